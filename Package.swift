@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "maze",
+  products: [
+    .library(name: "MazeEngine", targets: ["MazeEngine"]),
+    .library(name: "MazeValidation", targets: ["MazeValidation"]),
+    .executable(name: "maze", targets: ["maze"]),
+  ],
+  targets: [
+    .target(name: "MazeEngine"),
+    .target(name: "MazeValidation", dependencies: ["MazeEngine"]),
+    .systemLibrary(
+      name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .executableTarget(name: "maze", dependencies: ["MazeEngine", "MazeValidation", "CEditLine"]),
+    .testTarget(name: "MazeEngineTests", dependencies: ["MazeEngine"]),
+    .testTarget(name: "MazeValidationTests", dependencies: ["MazeEngine", "MazeValidation"]),
+    .testTarget(name: "MazeToolTests", dependencies: ["maze", "MazeEngine", "MazeValidation"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,35 @@
+/// One thing that was found in a maze file: what, where, and what to do about it.
+public struct Diagnostic: Hashable, Sendable {
+  /// Something to know beside the finding, with a place of its own.
+  public struct Note: Hashable, Sendable {
+    /// Where.
+    public var location: SourceLocation
+    /// What, in words.
+    public var message: String
+  }
+
+  /// A replacement that would mend the finding.
+  public struct FixIt: Hashable, Sendable {
+    /// The bytes to replace.
+    public var range: SourceRange
+    /// What to write there.
+    public var replacement: String
+  }
+
+  /// The rule that found it.
+  public var rule: Rule
+  /// Whether it is an error or a warning.
+  public var severity: Severity
+  /// What is wrong and what to do, one line, safe to print.
+  public var message: String
+  /// The bytes that the finding is about.
+  public var range: SourceRange
+  /// Where the range begins.
+  public var location: SourceLocation
+  /// The line it stands on, as written, cut after 400 bytes.
+  public var line: String
+  /// Further places: an earlier definition, the lines that included the file.
+  public var notes: [Note]
+  /// Replacements, best first.
+  public var fixIts: [FixIt]
+}

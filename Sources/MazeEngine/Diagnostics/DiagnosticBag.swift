@@ -1,0 +1,92 @@
+/// Collects findings; of each rule only the first few are kept, the rest are counted.
+///
+/// Messages are made only for findings that are kept, so that a file with millions of faults
+/// costs no more than counting them. It is a class so that making a message may read its reporter.
+package final class DiagnosticBag {
+  private struct Entry: Sendable {
+    var rule: Rule
+    var message: String
+    var range: SourceRange
+    var notes: [(range: SourceRange, message: String)]
+    var fixIts: [Diagnostic.FixIt]
+  }
+
+  /// Remembered at most: lines with characters that are no text, whose other findings would only
+  /// be consequences.
+  private static let damagedLineLimit = 10_000
+
+  private let limit: Int
+  private var entries: [Entry] = []
+  private var counts: [Rule: Int] = [:]
+  private var damagedLines: Set<UInt64> = []
+  /// Whether a finding stops the maze from loading.
+  package private(set) var hasErrors = false
+
+  /// A bag that keeps `limit` findings of each rule.
+  package init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Notes a finding.
+  package func report(
+    _ rule: Rule, _ range: SourceRange, _ message: @autoclosure () -> String,
+    notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
+    fixIts: @autoclosure () -> [Diagnostic.FixIt] = []
+  ) {
+    if rule.severity == .error { hasErrors = true }
+    counts[rule, default: 0] += 1
+    guard counts[rule, default: 0] <= limit else { return }
+    entries.append(
+      Entry(
+        rule: rule, message: message(), range: range, notes: notes(), fixIts: fixIts()))
+  }
+
+  /// Marks a line whose further findings are consequences of one that was reported.
+  func markDamaged(file: UInt32, lineStart: Int) {
+    if damagedLines.count < Self.damagedLineLimit {
+      damagedLines.insert(UInt64(file) << 32 | UInt64(lineStart))
+    }
+  }
+
+  /// Whether a line was marked as damaged.
+  func isDamaged(file: UInt32, lineStart: Int) -> Bool {
+    !damagedLines.isEmpty && damagedLines.contains(UInt64(file) << 32 | UInt64(lineStart))
+  }
+
+  /// The findings in the order of the files and lines, and how many of each rule were left out.
+  package func finished(
+    in files: [SourceFile]
+  ) -> (diagnostics: [Diagnostic], omitted: [Rule: Int]) {
+    let sorted = entries.sorted {
+      ($0.range.file, $0.range.start, $0.rule.rawValue)
+        < ($1.range.file, $1.range.start, $1.rule.rawValue)
+    }
+    let omitted = counts.compactMapValues { $0 > limit ? $0 - limit : nil }
+    return (sorted.map { Self.diagnostic($0, in: files) }, omitted)
+  }
+
+  private static func diagnostic(_ entry: Entry, in files: [SourceFile]) -> Diagnostic {
+    let file = files[Int(entry.range.file)]
+    return Diagnostic(
+      rule: entry.rule, severity: entry.rule.severity, message: entry.message,
+      range: entry.range, location: file.location(of: entry.range.start),
+      line: file.line(at: file.lineIndex(of: entry.range.start)),
+      notes: notes(of: entry, in: files), fixIts: entry.fixIts)
+  }
+
+  private static func notes(of entry: Entry, in files: [SourceFile]) -> [Diagnostic.Note] {
+    var notes = entry.notes.map { note in
+      Diagnostic.Note(
+        location: files[Int(note.range.file)].location(of: note.range.start),
+        message: note.message)
+    }
+    var includer = files[Int(entry.range.file)].includedFrom
+    while let range = includer {
+      let file = files[Int(range.file)]
+      notes.append(
+        Diagnostic.Note(location: file.location(of: range.start), message: "included from here"))
+      includer = file.includedFrom
+    }
+    return notes
+  }
+}

@@ -1,0 +1,240 @@
+/// The items of stages and overlays, and their modifiers.
+extension Builder {
+  /// Builds one item line or custom action.
+  mutating func buildItem(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+    let statement = item.statement
+    guard let keyword = statement.keyword, checkPlace(keyword, statement, context) else { return }
+    switch keyword {
+    case .win, .lose: buildAllows(item.modifiers, block: context.row, item: noRow)
+    case .end: endGroup(statement, &context)
+    case .say:
+      buildPlain(item, .say, requireRest(statement, .missingText, "a text after it"), &context)
+    case .heading: buildHeading(item, &context)
+    case .close: buildClose(item, &context)
+    case .enter: buildPlain(item, .enter, statement.keywordRange, &context)
+    case .action: buildAction(item, &context)
+    case .fact: buildFact(item, &context)
+    default: buildButton(item, keyword, &context)
+    }
+  }
+
+  /// Whether a line may stand in its block.
+  private func checkPlace(
+    _ keyword: Keyword, _ statement: Statement, _ context: BlockContext
+  ) -> Bool {
+    if keyword == .close, !context.isOverlay {
+      report(
+        .misplacedItem, statement.keywordRange, in: statement,
+        "\"close\" belongs in an overlay; a stage is left by \"go\"")
+      return false
+    }
+    if keyword == .open, context.isOverlay {
+      report(
+        .openInOverlay, statement.keywordRange, in: statement,
+        "an overlay cannot open another; close this one first, or use \"go\"")
+      return false
+    }
+    guard context.ending != nil else { return true }
+    switch keyword {
+    case .go, .do, .adjust, .open:
+      report(
+        .misplacedItem, statement.keywordRange, in: statement,
+        "the game ends in this stage, so \"\(keyword.rawValue)\" cannot stand here; "
+          + "such a stage holds say, fact, heading and enter")
+      return false
+    default: return true
+    }
+  }
+
+  // MARK: - Kinds of items
+
+  private mutating func buildPlain(
+    _ item: MazeSyntax.Item, _ kind: ItemKind, _ label: SourceRange?,
+    _ context: inout BlockContext
+  ) {
+    let isText = kind == .say || kind == .heading
+    if let label, isText { checkPlaceholders(label, in: item.statement) }
+    append(
+      item, kind, target: noRow, name: nil, label: label ?? item.statement.keywordRange, &context)
+    if kind == .enter { parts.enters.append(UInt32(parts.items.count - 1)) }
+  }
+
+  private mutating func buildClose(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+    let rest = rest(item.statement)
+    var label = SourceRange(file: rest.file, start: rest.start, count: 0)
+    if !rest.isEmpty {
+      if firstColon(rest) == rest.indices.lowerBound {
+        label = trimmed(
+          SourceRange(
+            file: rest.file, from: rest.indices.lowerBound + 1, to: rest.indices.upperBound))
+      }
+      if label.isEmpty {
+        report(
+          .missingLabel, rest, in: item.statement,
+          "write \"close\" alone, or \"close: LABEL\"")
+      }
+    }
+    checkPlaceholders(label, in: item.statement)
+    append(item, .close, target: noRow, name: nil, label: label, &context)
+  }
+
+  private mutating func buildHeading(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+    context.heading = nil
+    context.headingTerms = .none
+    context.isInGroup = true
+    let label = requireRest(item.statement, .missingLabel, "a label: heading LABEL")
+    buildPlain(item, .heading, label, &context)
+    context.heading = UInt32(parts.items.count - 1)
+    context.headingTerms = parts.items[parts.items.count - 1].presence
+  }
+
+  private mutating func endGroup(_ statement: Statement, _ context: inout BlockContext) {
+    if !context.isInGroup {
+      report(
+        .misplacedEnd, statement.keywordRange, in: statement,
+        "\"end\" ends the group of a heading, and no heading is open here; remove it")
+    }
+    context.heading = nil
+    context.headingTerms = .none
+    context.isInGroup = false
+  }
+
+  private mutating func buildFact(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+    guard
+      let (title, value) = divide(item.statement, "a title and a value: fact TITLE: VALUE")
+    else { return appendBroken(item, .fact, &context) }
+    checkPlaceholders(title, in: item.statement)
+    checkPlaceholders(value, in: item.statement)
+    append(item, .fact, target: noRow, name: title, label: value, &context)
+  }
+
+  private mutating func buildAction(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+    guard let name = requireRest(item.statement, .missingName, "a name: action NAME") else {
+      return appendBroken(item, .action, &context)
+    }
+    _ = checkName(name, in: item.statement)
+    append(item, .action, target: context.lastElement, name: name, label: name, &context)
+  }
+
+  private mutating func buildButton(
+    _ item: MazeSyntax.Item, _ keyword: Keyword, _ context: inout BlockContext
+  ) {
+    let statement = item.statement
+    let (kind, what): (ItemKind, String) =
+      switch keyword {
+      case .go: (.go, "a stage and a label: go STAGE: LABEL")
+      case .open: (.open, "an overlay and a label: open OVERLAY: LABEL")
+      case .adjust: (.adjust, "a variable and a label: adjust VARIABLE: LABEL")
+      default: (.do, "a name and a label: do NAME: LABEL")
+      }
+    guard let (name, label) = divide(statement, what) else {
+      return appendBroken(item, kind, &context)
+    }
+    checkPlaceholders(label, in: statement)
+    let target: UInt32? =
+      switch kind {
+      case .go: resolveStage(name, in: statement)
+      case .open: resolveOverlay(name, in: statement)
+      case .adjust: resolveVariable(name, in: statement).map { UInt32($0) }
+      default: checkName(name, in: statement) ? noRow : nil
+      }
+    append(item, kind, target: target ?? noRow, name: name, label: label, &context)
+  }
+
+  // MARK: - Rows
+
+  /// Appends a line that has an error, so that its modifiers are read all the same.
+  private mutating func appendBroken(
+    _ item: MazeSyntax.Item, _ kind: ItemKind, _ context: inout BlockContext
+  ) {
+    append(item, kind, target: noRow, name: nil, label: item.statement.range, &context)
+  }
+
+  private mutating func append(
+    _ item: MazeSyntax.Item, _ kind: ItemKind, target: UInt32, name: SourceRange?,
+    label: SourceRange, _ context: inout BlockContext
+  ) {
+    let index = UInt32(parts.items.count)
+    if kind != .action { context.lastElement = index }
+    let modifiers = syntax.modifiers[item.modifiers]
+    var row = ItemRow(
+      kind: kind, block: context.row, target: target,
+      presence: buildTerms(modifiers, .if, after: context.headingTerms),
+      needs: buildTerms(modifiers, .needs, after: .none), effects: .none, hasReply: false)
+    var text = ItemText(line: item.statement.range, name: name, label: label)
+    text.group = kind == .action ? noRow : context.heading ?? noRow
+    text.ordinal = ordinal(kind, name ?? label, &context)
+    let firstEffect = parts.effects.count
+    for statement in modifiers { buildModifier(statement, &text) }
+    row.effects = Run(
+      start: UInt32(firstEffect), count: UInt32(parts.effects.count - firstEffect))
+    row.hasReply = text.reply != nil
+    if text.direction == nil, kind == .go || kind == .do || kind == .open {
+      text.direction = impliedDirection(label)
+    }
+    parts.items.append(row)
+    parts.texts.append(text)
+    buildAllows(item.modifiers, block: context.row, item: index)
+  }
+
+  private mutating func buildTerms(
+    _ modifiers: ArraySlice<Statement>, _ keyword: Keyword, after inherited: Run
+  ) -> Run {
+    guard modifiers.contains(where: { $0.keyword == keyword }) else { return inherited }
+    let start = parts.terms.count
+    parts.terms.append(contentsOf: parts.terms[inherited.indices])
+    for statement in modifiers where statement.keyword == keyword { buildCondition(statement) }
+    return Run(start: UInt32(start), count: UInt32(parts.terms.count - start))
+  }
+
+  /// The how-manieth item with its key in the block this is.
+  private func ordinal(
+    _ kind: ItemKind, _ name: SourceRange, _ context: inout BlockContext
+  ) -> UInt32 {
+    let base = UInt64(kind.rawValue) &* 0x9E37_79B9_7F4A_7C15
+    let owner = kind == .action ? UInt64(context.lastElement) &* 0x1000_0001 : 0
+    let named =
+      kind == .close || kind == .say || kind == .enter
+      ? 0
+      : NameTable.hash(name, in: syntax.files)
+    let key = base ^ owner ^ named
+    context.keyCounts[key, default: 0] += 1
+    return context.keyCounts[key, default: 1]
+  }
+
+  private mutating func buildModifier(_ statement: Statement, _ text: inout ItemText) {
+    switch statement.keyword {
+    case .set, .raise, .lower: buildEffect(statement)
+    case .reply, .hint:
+      guard let range = requireRest(statement, .missingText, "a text after it") else { return }
+      checkPlaceholders(range, in: statement)
+      if statement.keyword == .reply { text.reply = range } else { text.hint = range }
+    case .direction: text.direction = buildDirection(statement)
+    case .main: text.isMain = true
+    default: return
+    }
+  }
+
+  private func buildDirection(_ statement: Statement) -> Direction? {
+    let names = Direction.allCases.map(\.rawValue)
+    guard
+      let range = requireRest(statement, .badDirection, "one of: \(names.joined(separator: ", "))")
+    else { return nil }
+    let word = text(range)
+    if let direction = Direction(rawValue: word) { return direction }
+    report(
+      .badDirection, range, in: statement,
+      "\(quoted(word)) is no direction; it is one of: \(names.joined(separator: ", "))"
+        + NearestName.suggestion(for: word, among: names))
+    return nil
+  }
+
+  /// The direction that a label says by itself: the word alone, or after "Go" or "Turn", in English.
+  private func impliedDirection(_ label: SourceRange) -> Direction? {
+    guard label.count <= 16, Maze.isEnglish(about.language) else { return nil }
+    let words = name(label).lowercased().split(separator: " ")
+    guard let last = words.last, words.count <= 2 else { return nil }
+    if words.count == 2, words[0] != "go", words[0] != "turn" { return nil }
+    return Direction(rawValue: String(last))
+  }
+}

@@ -1,0 +1,222 @@
+/// Reading the parts of a statement.
+extension Builder {
+  /// The bytes of a range as text.
+  func text(_ range: SourceRange) -> String {
+    syntax.files[Int(range.file)].text(range.indices)
+  }
+
+  /// A name or value: its words parted by single blanks.
+  func name(_ range: SourceRange) -> String {
+    text(range).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+  }
+
+  /// Notes a finding, unless its line has one already of which this is a consequence.
+  func report(
+    _ rule: Rule, _ range: SourceRange, in statement: Statement,
+    _ message: @autoclosure () -> String,
+    notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
+    fixIts: @autoclosure () -> [Diagnostic.FixIt] = []
+  ) {
+    guard !bag.isDamaged(file: statement.file, lineStart: Int(statement.lineStart)) else { return }
+    bag.report(rule, range, message(), notes: notes(), fixIts: fixIts())
+  }
+
+  /// What follows the keyword.
+  func rest(_ statement: Statement) -> SourceRange {
+    trimmed(
+      SourceRange(file: statement.file, from: Int(statement.keywordEnd), to: Int(statement.end)))
+  }
+
+  /// What follows the keyword; reports where there is nothing.
+  func requireRest(
+    _ statement: Statement, _ rule: Rule, _ what: String
+  ) -> SourceRange? {
+    let rest = rest(statement)
+    guard rest.isEmpty else { return rest }
+    report(
+      rule, statement.keywordRange, in: statement,
+      "\"\(text(statement.keywordRange))\" needs \(what)")
+    return nil
+  }
+
+  /// The range without blanks at both ends.
+  func trimmed(_ range: SourceRange) -> SourceRange {
+    let bytes = syntax.files[Int(range.file)].bytes
+    var indices = range.indices
+    while let first = indices.first, isBlank(bytes[first]) { indices.removeFirst() }
+    while let last = indices.last, isBlank(bytes[last]) { indices.removeLast() }
+    return SourceRange(file: range.file, from: indices.lowerBound, to: indices.upperBound)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// The offset of the first colon in a range.
+  func firstColon(_ range: SourceRange) -> Int? {
+    syntax.files[Int(range.file)].bytes[range.indices].firstIndex(of: UInt8(ascii: ":"))
+  }
+
+  /// The name and the label of a line, divided by its first colon; reports what is missing.
+  func divide(
+    _ statement: Statement, _ what: String
+  ) -> (name: SourceRange, label: SourceRange)? {
+    guard let rest = requireRest(statement, .missingName, what) else { return nil }
+    guard let colon = firstColon(rest) else {
+      report(
+        .missingLabel, rest, in: statement,
+        "\"\(text(statement.keywordRange))\" needs \(what); there is no colon on this line")
+      return nil
+    }
+    let name = trimmed(
+      SourceRange(file: rest.file, from: rest.indices.lowerBound, to: colon))
+    let label = trimmed(
+      SourceRange(file: rest.file, from: colon + 1, to: rest.indices.upperBound))
+    guard !name.isEmpty else {
+      report(
+        .missingName, rest, in: statement,
+        "\"\(text(statement.keywordRange))\" needs \(what); nothing stands before the colon")
+      return nil
+    }
+    if label.isEmpty {
+      report(
+        .missingLabel, rest, in: statement,
+        "\"\(text(statement.keywordRange))\" needs \(what); nothing stands after the colon")
+    }
+    return (name, label)
+  }
+
+  /// The words of a range.
+  func words(_ range: SourceRange) -> [SourceRange] {
+    let bytes = syntax.files[Int(range.file)].bytes
+    var result: [SourceRange] = []
+    var start: Int?
+    for index in range.indices {
+      if isBlank(bytes[index]) {
+        if let first = start {
+          result.append(SourceRange(file: range.file, from: first, to: index))
+        }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+    }
+    if let first = start {
+      result.append(SourceRange(file: range.file, from: first, to: range.indices.upperBound))
+    }
+    return result
+  }
+
+  /// Whether a word is exactly a given one, ASCII.
+  func matches(_ word: SourceRange, _ literal: StaticString) -> Bool {
+    guard Int(word.count) == literal.utf8CodeUnitCount else { return false }
+    return text(word) == literal.description
+  }
+
+  /// From the first of some words to the last.
+  func span(_ words: ArraySlice<SourceRange>) -> SourceRange? {
+    guard let first = words.first, let last = words.last else { return nil }
+    return SourceRange(file: first.file, from: Int(first.start), to: Int(last.start + last.count))
+  }
+
+  // MARK: - Names
+
+  /// The row of a stage; reports where there is none.
+  func resolveStage(_ range: SourceRange, in statement: Statement) -> UInt32? {
+    if let index = blockNames.find(range, in: syntax.files) {
+      let row = blockRows[index]
+      if !parts.blocks[Int(row)].isOverlay { return row }
+      report(
+        .unknownStage, range, in: statement,
+        "\(quoted(name(range))) is an overlay, not a stage; an overlay is reached by \"open\"")
+      return nil
+    }
+    reportUnknown(range, .unknownStage, "stage", overlays: false, in: statement)
+    return nil
+  }
+
+  /// The row of an overlay; reports where there is none.
+  func resolveOverlay(_ range: SourceRange, in statement: Statement) -> UInt32? {
+    if let index = blockNames.find(range, in: syntax.files) {
+      let row = blockRows[index]
+      if parts.blocks[Int(row)].isOverlay { return row }
+      report(
+        .unknownOverlay, range, in: statement,
+        "\(quoted(name(range))) is a stage, not an overlay; a stage is reached by \"go\"")
+      return nil
+    }
+    reportUnknown(range, .unknownOverlay, "overlay", overlays: true, in: statement)
+    return nil
+  }
+
+  private func reportUnknown(
+    _ range: SourceRange, _ rule: Rule, _ kind: String, overlays: Bool, in statement: Statement
+  ) {
+    let candidates = blockRows.indices.lazy
+      .filter { [self] in parts.blocks[Int(blockRows[$0])].isOverlay == overlays }
+      .map { [self] in self.name(blockNames.range(at: $0)) }
+    let name = self.name(range)
+    reportUnknown(range, rule, kind, name, candidates, in: statement)
+  }
+
+  /// Reports a name that nothing has, with the nearest one that something has.
+  func reportUnknown(
+    _ range: SourceRange, _ rule: Rule, _ kind: String, _ name: String,
+    _ candidates: some Sequence<String>, in statement: Statement
+  ) {
+    func nearest() -> String? { NearestName.of(name, among: candidates) }
+    report(
+      rule, range, in: statement,
+      "no \(kind) named \(quoted(name))"
+        + (nearest().map { "; did you mean \(quoted($0))?" }
+          ?? "; correct the name, or declare the \(kind)"),
+      fixIts: nearest().map { [Diagnostic.FixIt(range: range, replacement: $0)] } ?? [])
+  }
+
+  /// The index of a variable; reports where there is none.
+  func resolveVariable(_ range: SourceRange, in statement: Statement) -> Int? {
+    let name = self.name(range)
+    if let index = variableIndices[name] { return index }
+    reportUnknown(
+      range, .unknownVariable, "variable", name, parts.variables.map(\.name), in: statement)
+    return nil
+  }
+
+  /// The index of a value in a variable's domain; reports where it has none such.
+  func resolveValue(
+    _ range: SourceRange, of variable: Int, in statement: Statement
+  ) -> Int? {
+    guard !brokenVariables.contains(variable) else { return 0 }
+    let text = self.name(range)
+    let variable = parts.variables[variable]
+    if let index = variable.domain.index(of: text) { return index }
+    report(
+      .valueOutsideDomain, range, in: statement, Self.outside(variable.domain, variable.name, text))
+    return nil
+  }
+
+  /// The message for a value that a domain does not hold.
+  static func outside(_ domain: Domain, _ name: String, _ text: String) -> String {
+    let message = "\(quoted(name)) cannot be \(quoted(text)); it takes \(values(of: domain))"
+    guard case .words(let list) = domain else { return message }
+    return message + NearestName.suggestion(for: text, among: list.words)
+  }
+
+  /// The values of a domain in words: "0 to 9", "open, shut".
+  static func values(of domain: Domain) -> String {
+    switch domain {
+    case .integers(let range): return "\(range.lowerBound) to \(range.upperBound)"
+    case .words(let list):
+      let shown = list.words.prefix(10).map(TextSafety.visible).joined(separator: ", ")
+      return list.words.count > 10 ? shown + " and \(list.words.count - 10) more" : shown
+    }
+  }
+
+  /// Reports every `{name}` in a text that names no variable.
+  func checkPlaceholders(_ range: SourceRange, in statement: Statement) {
+    let bytes = syntax.files[Int(range.file)].bytes
+    guard bytes[range.indices].contains(UInt8(ascii: "{")) else { return }
+    for place in TextTemplate.placeholders(in: bytes, range.indices) {
+      let word = SourceRange(file: range.file, from: place.lowerBound, to: place.upperBound)
+      _ = resolveVariable(word, in: statement)
+    }
+  }
+}

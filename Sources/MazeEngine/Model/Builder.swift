@@ -1,0 +1,188 @@
+/// Makes the tables of a ``Maze`` from a ``MazeSyntax``, resolving every name.
+///
+/// Like the parser it goes on after an error, so that one run finds all of them; where there was
+/// one, no maze comes out.
+struct Builder {
+  let syntax: MazeSyntax
+  let bag: DiagnosticBag
+  var parts = TableParts()
+  var about = Maze.About()
+  var tests: [TestScript] = []
+
+  /// The names of stages and overlays; a name's index is that of its block.
+  var blockNames = NameTable()
+  /// For each name of `blockNames`, the block's row.
+  var blockRows: [UInt32] = []
+  var variableIndices: [String: Int] = [:]
+  /// Variables whose line has an error: any value of theirs is let pass.
+  var brokenVariables: Set<Int> = []
+  /// For each stage that is asked for, the field that tells whether it was left.
+  var visitedFields: [UInt32: UInt32] = [:]
+
+  /// A builder that goes on collecting findings in the bag of the parser.
+  init(_ syntax: MazeSyntax, bag: DiagnosticBag) {
+    self.syntax = syntax
+    self.bag = bag
+  }
+
+  /// Builds everything; `nil` where there was an error.
+  mutating func build() -> Maze? {
+    let start = buildHeader()
+    declareBlocks()
+    buildBlocks()
+    resolveStart(start)
+    buildTests()
+    checkForStage()
+    guard !bag.hasErrors else { return nil }
+    return Maze(about: about, tests: tests, tables: Tables(parts, files: syntax.files))
+  }
+
+  private func checkForStage() {
+    guard !bag.hasErrors, parts.blocks.allSatisfy(\.isOverlay) else { return }
+    let end = syntax.headers.last?.range ?? SourceRange(file: 0, start: 0, count: 0)
+    bag.report(.noStage, end, "this maze has no stage; write a line \"stage NAME\"")
+  }
+
+  private mutating func resolveStart(_ start: Statement?) {
+    let first = parts.blocks.firstIndex { !$0.isOverlay } ?? 0
+    parts.startStage = UInt32(first)
+    guard let start, let name = requireRest(start, .missingName, "the name of a stage") else {
+      return
+    }
+    if let stage = resolveStage(name, in: start) { parts.startStage = stage }
+  }
+
+  // MARK: - Blocks
+
+  private mutating func declareBlocks() {
+    for block in syntax.blocks where block.statement.keyword != .test {
+      declare(block)
+    }
+  }
+
+  private mutating func declare(_ block: MazeSyntax.Block) {
+    let row = UInt32(parts.blocks.count)
+    let name = blockName(block.statement)
+    parts.blocks.append(BlockRow(items: .none, isOverlay: block.statement.keyword == .overlay))
+    parts.blockTexts.append(
+      BlockText(
+        name: name ?? block.statement.keywordRange, line: block.statement.range))
+    guard let name else { return }
+    let (index, isNew) = blockNames.insert(name, in: syntax.files)
+    if isNew { return blockRows.append(row) }
+    let first = parts.blockTexts[Int(blockRows[index])].line
+    let kind = parts.blocks[Int(blockRows[index])].isOverlay ? "an overlay" : "a stage"
+    report(
+      .duplicateStage, name, in: block.statement,
+      "\(kind) named \(quoted(self.name(name))) exists already; choose another name",
+      notes: [(first, "the first one is here")])
+  }
+
+  /// The name of a block, checked.
+  func blockName(_ statement: Statement) -> SourceRange? {
+    let keyword = statement.keyword?.rawValue ?? "stage"
+    guard let name = requireRest(statement, .missingName, "a name: \(keyword) NAME") else {
+      return nil
+    }
+    return checkName(name, in: statement) ? name : nil
+  }
+
+  /// Whether a name of one or more words holds no word and no sign that it may not have.
+  func checkName(_ name: SourceRange, in statement: Statement) -> Bool {
+    for word in words(name) where matches(word, "or") || matches(word, "on") {
+      report(
+        .badName, word, in: statement,
+        "a name cannot hold the word \"\(text(word))\", which joins names; choose other words")
+      return false
+    }
+    guard let colon = firstColon(name) else { return true }
+    report(
+      .badName, SourceRange(file: name.file, from: colon, to: colon + 1), in: statement,
+      "a name cannot hold a colon, which divides a name from a label; leave it out")
+    return false
+  }
+
+  private mutating func buildBlocks() {
+    var row: UInt32 = 0
+    for block in syntax.blocks where block.statement.keyword != .test {
+      buildBlock(block, row: row)
+      row += 1
+    }
+  }
+
+  private mutating func buildBlock(_ block: MazeSyntax.Block, row: UInt32) {
+    var context = BlockContext(row: row, isOverlay: parts.blocks[Int(row)].isOverlay)
+    findEnding(block, &context)
+    buildAllows(block.modifiers, block: row, item: noRow)
+    let start = parts.items.count
+    let firstEnter = parts.enters.count
+    for index in block.items { buildItem(syntax.items[index], &context) }
+    parts.blocks[Int(row)].items = Run(
+      start: UInt32(start), count: UInt32(parts.items.count - start))
+    parts.blocks[Int(row)].enters = Run(
+      start: UInt32(firstEnter), count: UInt32(parts.enters.count - firstEnter))
+    parts.blocks[Int(row)].ending = context.ending
+  }
+
+  /// Finds `win` or `lose` before the items are built, for they decide what else may stand there.
+  private mutating func findEnding(_ block: MazeSyntax.Block, _ context: inout BlockContext) {
+    for index in block.items {
+      let item = syntax.items[index]
+      guard let keyword = item.statement.keyword, keyword == .win || keyword == .lose else {
+        continue
+      }
+      if context.isOverlay {
+        report(
+          .misplacedItem, item.statement.keywordRange, in: item.statement,
+          "\"\(keyword.rawValue)\" belongs in a stage; an overlay cannot end the game")
+      } else if context.ending != nil {
+        report(
+          .duplicateEnding, item.statement.keywordRange, in: item.statement,
+          "this stage ends the game already; keep one \"win\" or \"lose\"")
+      } else {
+        context.ending = keyword == .win ? .win : .lose
+      }
+    }
+  }
+
+  /// Notes the `allow` lines among some modifiers.
+  mutating func buildAllows(_ modifiers: Range<Int>, block: UInt32, item: UInt32) {
+    for statement in syntax.modifiers[modifiers] where statement.keyword == .allow {
+      guard let (name, reason) = divide(statement, "a rule and a reason: allow RULE: REASON") else {
+        continue
+      }
+      guard !reason.isEmpty else { continue }
+      let text = self.name(name)
+      guard let rule = Rule(rawValue: text) else {
+        report(
+          .unknownRule, name, in: statement,
+          "there is no rule \(quoted(text))"
+            + NearestName.suggestion(for: text, among: Rule.allCases.map(\.rawValue)))
+        continue
+      }
+      parts.allows.append(Allow(rule: rule, block: block, item: item, line: statement.range))
+    }
+  }
+}
+
+/// What the builder knows of the block that it builds.
+struct BlockContext {
+  let row: UInt32
+  let isOverlay: Bool
+  var ending: Stage.Ending?
+  /// The heading whose group is open.
+  var heading: UInt32?
+  /// The terms of that heading's conditions.
+  var headingTerms: Run = .none
+  /// Whether a heading line stands above that no `end` has closed, even one that was left out.
+  var isInGroup = false
+  /// The last item that is no action.
+  var lastElement: UInt32 = noRow
+  /// How many items of each key there are.
+  var keyCounts: [UInt64: UInt32] = [:]
+
+  init(row: UInt32, isOverlay: Bool) {
+    self.row = row
+    self.isOverlay = isOverlay
+  }
+}

@@ -1,0 +1,184 @@
+/// Receives the rows whose replies are to be spoken, in order.
+package protocol ReplySink {
+  mutating func reply(of item: UInt32)
+}
+
+/// Takes no replies: for searches.
+package struct NoReplies: ReplySink {
+  package init() {}
+  package mutating func reply(of item: UInt32) {}
+}
+
+/// Collects replies.
+package struct ReplyList: ReplySink {
+  package var items: [UInt32] = []
+  package mutating func reply(of item: UInt32) { items.append(item) }
+}
+
+/// The meaning of play, over rows and packed values only; see ``Transition``.
+package enum Kernel {
+  /// Whether the terms of a run hold: clauses joined by "and", terms within one by "or".
+  package static func holds(_ run: Run, _ tables: Tables, _ values: some PackedValues) -> Bool {
+    var clauseHolds = false
+    for index in run.indices {
+      let term = tables.terms[index]
+      if !clauseHolds {
+        let value = values[tables.fields[Int(term.field)]]
+        clauseHolds =
+          switch term.comparison {
+          case .is: value == term.value
+          case .isNot: value != term.value
+          case .isAtLeast: value >= term.value
+          case .isAtMost: value <= term.value
+          }
+      }
+      if term.endsClause {
+        if !clauseHolds { return false }
+        clauseHolds = false
+      }
+    }
+    return true
+  }
+
+  /// Whether an item exists in a position.
+  package static func isPresent<Values>(
+    _ item: UInt32, _ tables: Tables, _ position: Position<Values>
+  ) -> Bool {
+    let row = tables.items[Int(item)]
+    guard row.block == position.block, holds(row.presence, tables, position.values) else {
+      return false
+    }
+    guard row.kind == .action else { return true }
+    return isPresent(row.target, tables, position)
+  }
+
+  /// Whether a present item can be used.
+  package static func isEnabled<Values>(
+    _ item: UInt32, _ tables: Tables, _ position: Position<Values>
+  ) -> Bool {
+    holds(tables.items[Int(item)].needs, tables, position.values)
+  }
+
+  /// Whether the game has ended.
+  package static func isOver<Values>(_ tables: Tables, _ position: Position<Values>) -> Bool {
+    tables.blocks[Int(position.stage)].ending != nil
+  }
+
+  /// The position at the start, after the arrival there.
+  package static func start<Values>(
+    _ tables: Tables, _ values: Values, _ sink: inout some ReplySink
+  ) -> Position<Values> {
+    var position = Position(stage: tables.startStage, overlay: noRow, values: values)
+    for (index, variable) in tables.variables.enumerated() {
+      position.values[tables.fields[index]] = UInt32(variable.startIndex)
+    }
+    enter(tables.startStage, tables, &position.values, &sink)
+    return position
+  }
+
+  /// Makes a move, or tells why not and changes nothing.
+  package static func make<Values>(
+    _ move: Move, _ tables: Tables, _ position: inout Position<Values>,
+    _ sink: inout some ReplySink
+  ) -> Refusal? {
+    if isOver(tables, position) { return .over }
+    guard Int(move.item) < tables.items.count, isPresent(move.item, tables, position) else {
+      return .absent
+    }
+    let row = tables.items[Int(move.item)]
+    let isAdjustment = move.kind != .activate
+    guard isAdjustment ? row.kind == .adjust : row.kind.isButton || row.kind == .action else {
+      return .notActivatable(Element.ID(raw: move.item))
+    }
+    guard isEnabled(move.item, tables, position) else {
+      return .dimmed(Element.ID(raw: move.item))
+    }
+    if isAdjustment { return adjust(move, row, tables, &position.values, &sink) }
+    act(move.item, row, tables, &position, &sink)
+    return nil
+  }
+
+  private static func act<Values>(
+    _ item: UInt32, _ row: ItemRow, _ tables: Tables, _ position: inout Position<Values>,
+    _ sink: inout some ReplySink
+  ) {
+    apply(row.effects, tables, &position.values)
+    if row.hasReply { sink.reply(of: item) }
+    switch row.kind {
+    case .go:
+      let left = tables.blocks[Int(position.stage)].visitedField
+      if left != noRow { position.values[tables.fields[Int(left)]] = 1 }
+      position.overlay = noRow
+      position.stage = row.target
+      enter(row.target, tables, &position.values, &sink)
+    case .open:
+      position.overlay = row.target
+      enter(row.target, tables, &position.values, &sink)
+    case .close:
+      position.overlay = noRow
+    default: break
+    }
+  }
+
+  private static func adjust(
+    _ move: Move, _ row: ItemRow, _ tables: Tables, _ values: inout some PackedValues,
+    _ sink: inout some ReplySink
+  ) -> Refusal? {
+    let field = tables.fields[Int(row.target)]
+    let variable = tables.variables[Int(row.target)]
+    let last = UInt32(variable.domain.count - 1)
+    let value = values[field]
+    let goesUp = move.kind == .increment
+    guard last > 0, variable.wraps || value != (goesUp ? last : 0) else {
+      return .atLimit(Element.ID(raw: move.item))
+    }
+    values[field] = stepped(value, by: 1, up: goesUp, last: last, wraps: variable.wraps)
+    if row.hasReply { sink.reply(of: move.item) }
+    return nil
+  }
+
+  /// Runs the `enter` items of a block; each one's condition reads the values so far.
+  private static func enter(
+    _ block: UInt32, _ tables: Tables, _ values: inout some PackedValues,
+    _ sink: inout some ReplySink
+  ) {
+    for index in tables.blocks[Int(block)].enters.indices {
+      let item = tables.enters[index]
+      let row = tables.items[Int(item)]
+      guard holds(row.presence, tables, values) else { continue }
+      apply(row.effects, tables, &values)
+      if row.hasReply { sink.reply(of: item) }
+    }
+  }
+
+  private static func apply(
+    _ run: Run, _ tables: Tables, _ values: inout some PackedValues
+  ) {
+    for index in run.indices {
+      let effect = tables.effects[index]
+      let field = tables.fields[Int(effect.field)]
+      if effect.kind == .set {
+        values[field] = effect.amount
+      } else {
+        values[field] = stepped(
+          values[field], by: effect.amount, up: effect.kind == .raise, last: effect.last,
+          wraps: effect.wraps)
+      }
+    }
+  }
+
+  /// The value some steps further: round where the variable wraps, else no further than its ends.
+  private static func stepped(
+    _ value: UInt32, by amount: UInt32, up: Bool, last: UInt32, wraps: Bool
+  ) -> UInt32 {
+    let (value, amount, count) = (UInt64(value), UInt64(amount), UInt64(last) + 1)
+    let result: UInt64
+    if wraps {
+      let steps = amount % count
+      result = (up ? value + steps : value + count - steps) % count
+    } else {
+      result = up ? min(value + amount, UInt64(last)) : value - min(value, amount)
+    }
+    return UInt32(truncatingIfNeeded: result)
+  }
+}

@@ -1,0 +1,39 @@
+/// The values of the variables and the marks of visited stages, packed into words.
+///
+/// One word where that is enough, which the search and most mazes use; several otherwise. The
+/// transition is written once over both.
+package protocol PackedValues: Hashable, Sendable {
+  /// The value of a field.
+  subscript(field: Field) -> UInt32 { get set }
+}
+
+extension UInt64: PackedValues {
+  package subscript(field: Field) -> UInt32 {
+    get { UInt32(truncatingIfNeeded: self >> UInt64(field.shift) & field.mask) }
+    set {
+      let shift = UInt64(field.shift)
+      self = self & ~(field.mask << shift) | (UInt64(newValue) & field.mask) << shift
+    }
+  }
+}
+
+/// As many words as a maze needs; the first one is kept in place.
+package struct PackedWords: PackedValues {
+  package var low: UInt64 = 0
+  package var high: [UInt64] = []
+
+  package init(wordCount: Int) {
+    if wordCount > 1 { high = Array(repeating: 0, count: wordCount - 1) }
+  }
+
+  package subscript(field: Field) -> UInt32 {
+    get { field.word == 0 ? low[field] : high[Int(field.word) - 1][field] }
+    set {
+      if field.word == 0 {
+        low[field] = newValue
+      } else {
+        high[Int(field.word) - 1][field] = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A stretch of bytes in one of the files that a maze was loaded from.
+///
+/// Offsets are in bytes from the file's beginning, a byte-order mark included.
+public struct SourceRange: Hashable, Sendable {
+  /// The file's index among the files of the load; the main file is 0.
+  public var file: UInt32
+  /// The first byte.
+  public var start: UInt32
+  /// How many bytes.
+  public var count: UInt32
+
+  /// A range of `count` bytes from `start` in the file with the index `file`.
+  public init(file: UInt32, start: UInt32, count: UInt32) {
+    self.file = file
+    self.start = start
+    self.count = count
+  }
+
+  /// A range from one byte offset to another in a file.
+  init(file: UInt32, from start: Int, to end: Int) {
+    self.init(file: file, start: UInt32(start), count: UInt32(max(0, end - start)))
+  }
+
+  /// The range's bytes as indices of the file's byte array.
+  var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+  /// Whether the range holds no byte.
+  var isEmpty: Bool { count == 0 }
+}

@@ -1,0 +1,348 @@
+/// Sorts the statements of a maze and its includes into a ``MazeSyntax``.
+///
+/// It never gives up: a line that does not fit is reported and left out, and the next is read.
+struct Parser {
+  /// The deepest nesting of includes.
+  static let deepestInclude = 64
+
+  private(set) var syntax = MazeSyntax()
+  let bag: DiagnosticBag
+  private let resolver: IncludeResolver
+
+  /// The identities of the files that are being read now, the main file first.
+  private var openFiles: [String]
+  private var readFiles: Set<String>
+  private var place = Place.outside(reason: nil)
+  private var hasVersion = false
+  /// The keyword of the last item that is no action.
+  private var lastElement = Keyword.say
+  /// The modifiers of the last item that may stand only once.
+  private var seenSingles: Set<Keyword> = []
+
+  /// Where the next line will belong.
+  private enum Place {
+    /// Outside any block; `reason` is the header line that ended the last one.
+    case outside(reason: Statement?)
+    /// In the last block, before its first item.
+    case block
+    /// After the last item.
+    case item
+    /// After a line that was left out: its modifiers are left out as well.
+    case lost
+    /// After `end`, where no modifier can follow.
+    case afterEnd
+  }
+
+  /// A parser that finds included files by `resolver` and keeps `limit` findings a rule.
+  init(resolver: IncludeResolver, limit: Int) {
+    self.resolver = resolver
+    bag = DiagnosticBag(limit: limit)
+    openFiles = [resolver.mainIdentity]
+    readFiles = [resolver.mainIdentity]
+  }
+
+  /// Reads the main file and all that it includes.
+  mutating func parse(_ main: SourceFile) {
+    parseFile(main)
+    guard !hasVersion, !isSilentAboutVersion else { return }
+    bag.report(
+      .missingVersion, SourceRange(file: 0, start: UInt32(main.byteOrderMarkCount), count: 0),
+      "a maze begins with the line \"maze 1\"; write it before everything else")
+  }
+
+  /// An empty file has one finding only.
+  private var isSilentAboutVersion: Bool {
+    guard syntax.blocks.isEmpty, syntax.headers.isEmpty else { return false }
+    if !bag.hasErrors {
+      bag.report(
+        .emptyFile, SourceRange(file: 0, start: 0, count: 0),
+        "there is nothing in this file; a maze begins with the line \"maze 1\"")
+    }
+    return true
+  }
+
+  private mutating func parseFile(_ source: SourceFile) {
+    let index = UInt32(syntax.files.count)
+    syntax.files.append(source)
+    var scanner = LineScanner(source, file: index)
+    scanner.scan(reporting: bag)
+    syntax.files[Int(index)].lineStarts = scanner.lineStarts
+    place = .outside(reason: nil)
+    for statement in scanner.statements { parse(statement) }
+    place = .outside(reason: nil)
+  }
+
+  private mutating func parse(_ statement: Statement) {
+    guard let keyword = statement.keyword else { return parseUnknown(statement) }
+    if keyword.standsAlone { checkNothingFollows(statement) }
+    switch keyword.role {
+    case .header: parseHeader(statement, keyword)
+    case .block: parseBlock(statement)
+    case .item: parseItem(statement, keyword)
+    case .modifier: parseModifier(statement, keyword)
+    case .step: parseStep(statement)
+    }
+  }
+
+  // MARK: - Reporting
+
+  private func report(
+    _ rule: Rule, _ range: SourceRange, in statement: Statement,
+    _ message: @autoclosure () -> String
+  ) {
+    guard !bag.isDamaged(file: statement.file, lineStart: Int(statement.lineStart)) else { return }
+    bag.report(rule, range, message())
+  }
+
+  private func text(_ range: SourceRange) -> String {
+    syntax.files[Int(range.file)].text(range.indices)
+  }
+
+  private func rest(_ statement: Statement) -> SourceRange {
+    let bytes = syntax.files[Int(statement.file)].bytes
+    var start = Int(statement.keywordEnd)
+    while start < Int(statement.end), bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    return SourceRange(file: statement.file, from: start, to: Int(statement.end))
+  }
+
+  private func checkNothingFollows(_ statement: Statement) {
+    let rest = rest(statement)
+    guard !rest.isEmpty, let keyword = statement.keyword else { return }
+    report(
+      .extraWords, rest, in: statement,
+      "nothing follows \"\(keyword.rawValue)\" on its line; remove \(quoted(text(rest)))")
+  }
+
+  // MARK: - Lines
+
+  private mutating func parseUnknown(_ statement: Statement) {
+    let word = text(statement.keywordRange)
+    let names = Keyword.allCases.map(\.rawValue)
+    let nearest = NearestName.of(word, among: names).flatMap(Keyword.init)
+    report(
+      .unknownKeyword, statement.keywordRange, in: statement,
+      "no line begins with \(quoted(word))"
+        + (nearest.map { "; did you mean \"\($0.rawValue)\"?" }
+          ?? "; begin it with a keyword such as say or go, or with # for a comment"))
+    if nearest?.role != .modifier { loseItem() }
+  }
+
+  /// Leaves out what belongs to a line that was left out.
+  private mutating func loseItem() {
+    if case .outside = place { return }
+    place = .lost
+  }
+
+  private mutating func parseHeader(_ statement: Statement, _ keyword: Keyword) {
+    if case .outside = place {} else { place = .outside(reason: statement) }
+    switch keyword {
+    case .include: include(statement)
+    case .maze: parseVersion(statement)
+    case .title where statement.file > 0, .start where statement.file > 0:
+      report(
+        .misplacedHeader, statement.keywordRange, in: statement,
+        "\"\(keyword.rawValue)\" belongs in the main file, not in one that it includes")
+    default: syntax.headers.append(statement)
+    }
+  }
+
+  private mutating func parseVersion(_ statement: Statement) {
+    guard statement.file == 0 else {
+      return report(
+        .misplacedHeader, statement.keywordRange, in: statement,
+        "\"maze\" belongs in the main file, not in one that it includes")
+    }
+    let isFirst = syntax.headers.isEmpty && syntax.blocks.isEmpty && syntax.files.count == 1
+    guard isFirst, !hasVersion else {
+      let advice = hasVersion ? "it stands there already; remove this line" : "move it up"
+      hasVersion = true
+      return report(
+        .misplacedHeader, statement.keywordRange, in: statement,
+        "\"maze 1\" is the first line of a maze; \(advice)")
+    }
+    hasVersion = true
+    let version = rest(statement)
+    guard text(version) != "1" else { return }
+    report(
+      .unknownVersion, version.isEmpty ? statement.keywordRange : version, in: statement,
+      version.isEmpty
+        ? "the format's version is missing; write \"maze 1\""
+        : "this program reads version 1 of the format, not \(quoted(text(version))); "
+          + "write \"maze 1\"")
+  }
+
+  private mutating func parseBlock(_ statement: Statement) {
+    syntax.blocks.append(
+      MazeSyntax.Block(
+        statement: statement,
+        modifiers: syntax.modifiers.count..<syntax.modifiers.count,
+        items: syntax.items.count..<syntax.items.count))
+    place = .block
+  }
+
+  private mutating func appendItem(_ statement: Statement) {
+    syntax.items.append(
+      MazeSyntax.Item(
+        statement: statement, modifiers: syntax.modifiers.count..<syntax.modifiers.count))
+    let block = syntax.blocks.count - 1
+    syntax.blocks[block].items = syntax.blocks[block].items.lowerBound..<syntax.items.count
+    place = .item
+    seenSingles.removeAll(keepingCapacity: true)
+    if let keyword = statement.keyword, keyword != .action { lastElement = keyword }
+  }
+
+  private mutating func parseItem(_ statement: Statement, _ keyword: Keyword) {
+    guard requireBlock(statement) else { return }
+    guard syntax.blocks[syntax.blocks.count - 1].statement.keyword != .test else {
+      report(
+        .badStep, statement.keywordRange, in: statement,
+        "\"\(keyword.rawValue)\" is no step of a test; "
+          + "a step begins with press, turn, perform, escape or expect")
+      return
+    }
+    appendItem(statement)
+    if keyword == .end { place = .afterEnd }
+  }
+
+  private mutating func parseStep(_ statement: Statement) {
+    guard requireBlock(statement) else { return }
+    guard syntax.blocks[syntax.blocks.count - 1].statement.keyword == .test else {
+      report(
+        .misplacedItem, statement.keywordRange, in: statement,
+        "\"\(text(statement.keywordRange))\" is a step; it belongs in a test")
+      return loseItem()
+    }
+    appendItem(statement)
+  }
+
+  /// Whether there is a block that the line can belong to.
+  private mutating func requireBlock(_ statement: Statement) -> Bool {
+    guard case .outside(let reason) = place else { return true }
+    let word = text(statement.keywordRange)
+    report(
+      .misplacedItem, statement.keywordRange, in: statement,
+      reason.map { ending in
+        "the stage ended at the line \"\(text(ending.keywordRange))\" above, so this "
+          + "\"\(word)\" belongs to none; move that line up, before the first stage"
+      } ?? "\"\(word)\" belongs in a stage; write a line \"stage NAME\" before it")
+    return false
+  }
+
+  // MARK: - Modifiers
+
+  private mutating func parseModifier(_ statement: Statement, _ keyword: Keyword) {
+    switch place {
+    case .lost: return
+    case .outside: reportNoItem(statement, keyword, "no stage has begun")
+    case .afterEnd: reportNoItem(statement, keyword, "\"end\" takes none")
+    case .block:
+      if keyword == .allow { return appendModifier(statement, toBlock: true) }
+      reportNoItem(statement, keyword, "this block has no line yet that it could belong to")
+    case .item: parseItemModifier(statement, keyword)
+    }
+  }
+
+  private mutating func reportNoItem(
+    _ statement: Statement, _ keyword: Keyword, _ reason: String
+  ) {
+    report(
+      .misplacedModifier, statement.keywordRange, in: statement,
+      "\"\(keyword.rawValue)\" belongs to the line before it, and \(reason); "
+        + "write it below its item")
+    if keyword == .action { loseItem() }
+  }
+
+  private mutating func parseItemModifier(_ statement: Statement, _ keyword: Keyword) {
+    let last = syntax.items[syntax.items.count - 1].statement.keyword ?? lastElement
+    let item = keyword == .action ? lastElement : last
+    guard keyword.modifiableItems.contains(item) else {
+      report(
+        .misplacedModifier, statement.keywordRange, in: statement,
+        misplacement(of: keyword, after: item))
+      if keyword == .action { place = .lost }
+      return
+    }
+    if keyword == .action { return appendItem(statement) }
+    guard !keyword.isSingle || seenSingles.insert(keyword).inserted else {
+      return report(
+        .duplicateModifier, statement.keywordRange, in: statement,
+        "this \"\(item.rawValue)\" has a \"\(keyword.rawValue)\" already; keep one")
+    }
+    appendModifier(statement, toBlock: false)
+  }
+
+  private func misplacement(of keyword: Keyword, after item: Keyword) -> String {
+    let owners = Keyword.allCases.filter { keyword.modifiableItems.contains($0) }
+      .map(\.rawValue).joined(separator: ", ")
+    return "\"\(keyword.rawValue)\" cannot follow \"\(item.rawValue)\"; it belongs after: \(owners)"
+  }
+
+  private mutating func appendModifier(_ statement: Statement, toBlock: Bool) {
+    let start: Int
+    if toBlock {
+      start = syntax.blocks[syntax.blocks.count - 1].modifiers.lowerBound
+    } else {
+      start = syntax.items[syntax.items.count - 1].modifiers.lowerBound
+    }
+    syntax.modifiers.append(statement)
+    let rows = start..<syntax.modifiers.count
+    if toBlock {
+      syntax.blocks[syntax.blocks.count - 1].modifiers = rows
+    } else {
+      syntax.items[syntax.items.count - 1].modifiers = rows
+    }
+  }
+
+  // MARK: - Includes
+
+  private mutating func include(_ statement: Statement) {
+    let range = rest(statement)
+    guard !range.isEmpty else {
+      return report(
+        .missingName, statement.keywordRange, in: statement,
+        "\"include\" needs the path of a file, relative to this one")
+    }
+    let path = text(range)
+    let including = syntax.files[Int(statement.file)].path
+    switch resolver.locate(path, including) {
+    case .notFound:
+      report(
+        .includeNotFound, range, in: statement,
+        "there is no file \(quoted(path)) here; a path is relative to the file that includes it")
+    case .outside:
+      report(
+        .includeOutside, range, in: statement,
+        "\(quoted(path)) is no regular file inside the main file's folder; move it there")
+    case .found(let identity, let shownPath):
+      include(identity, shownPath, range, statement)
+    }
+  }
+
+  private mutating func include(
+    _ identity: String, _ shownPath: String, _ range: SourceRange, _ statement: Statement
+  ) {
+    if openFiles.contains(identity) {
+      return report(
+        .includeCycle, range, in: statement,
+        "\(quoted(text(range))) is being read already, so this include would never end; remove it")
+    }
+    guard !readFiles.contains(identity) else { return }
+    guard openFiles.count <= Self.deepestInclude else {
+      return report(
+        .includeTooDeep, range, in: statement,
+        "files include each other more than \(Self.deepestInclude) deep; "
+          + "include this one from the main file")
+    }
+    readFiles.insert(identity)
+    switch resolver.read(identity) {
+    case .failure(let failure):
+      report(
+        .includeNotFound, range, in: statement,
+        "\(quoted(text(range))) cannot be read: \(TextSafety.visible(failure.reason))")
+    case .success(let bytes):
+      openFiles.append(identity)
+      parseFile(SourceFile(path: shownPath, bytes: bytes, includedFrom: range))
+      openFiles.removeLast()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// One line of a maze file that is neither blank nor a comment: its keyword and where it stands.
+struct Statement: Sendable {
+  /// The keyword, or `nil` for a word that is none.
+  var keyword: Keyword?
+  /// The file's index.
+  var file: UInt32
+  /// The offset of the line's first byte.
+  var lineStart: UInt32
+  /// The offset of the keyword's first byte.
+  var start: UInt32
+  /// The offset behind the keyword's last byte.
+  var keywordEnd: UInt32
+  /// The offset behind the line's last byte that is no blank.
+  var end: UInt32
+
+  /// The keyword's bytes.
+  var keywordRange: SourceRange {
+    SourceRange(file: file, from: Int(start), to: Int(keywordEnd))
+  }
+
+  /// The whole line's bytes, blanks before and after left out.
+  var range: SourceRange { SourceRange(file: file, from: Int(start), to: Int(end)) }
+}
