@@ -1,0 +1,136 @@
+// Inline wrappers for what Swift cannot call: the variadic functions of libedit and the
+// signal set-up around a blocking read. There is no other C in the project.
+#ifndef MAZE_EDITLINE_H
+#define MAZE_EDITLINE_H
+
+#include <errno.h>
+#include <histedit.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <unistd.h>
+#include <wchar.h>
+
+typedef char *(*maze_prompt_function)(EditLine *);
+typedef int (*maze_read_function)(EditLine *, wchar_t *);
+typedef unsigned char (*maze_edit_function)(EditLine *, int);
+
+// The terminal is always driven as a dumb one: nothing is redrawn by cursor movement, an unknown
+// TERM cannot make libedit complain, and every terminal shows and reads the same.
+static inline EditLine *maze_el_init(FILE *in, FILE *out, FILE *err) {
+  const char *term = getenv("TERM");
+  char *saved = term ? strdup(term) : NULL;
+  setenv("TERM", "dumb", 1);
+  EditLine *el = el_init("maze", in, out, err);
+  if (saved) {
+    setenv("TERM", saved, 1);
+    free(saved);
+  } else {
+    unsetenv("TERM");
+  }
+  return el;
+}
+
+static inline void maze_el_prepare(EditLine *el, void *data, maze_prompt_function prompt,
+                                   maze_read_function read) {
+  el_set(el, EL_CLIENTDATA, data);
+  el_set(el, EL_SIGNAL, 0);
+  el_set(el, EL_EDITOR, "emacs");
+  el_set(el, EL_PROMPT, prompt);
+  el_wset(el, EL_GETCFN, read);
+}
+
+static inline void *maze_el_data(EditLine *el) {
+  void *data = NULL;
+  el_get(el, EL_CLIENTDATA, &data);
+  return data;
+}
+
+static inline void maze_el_bind(EditLine *el, const char *key, const char *command) {
+  el_set(el, EL_BIND, key, command, NULL);
+}
+
+static inline void maze_el_add_completion(EditLine *el, maze_edit_function function) {
+  el_wset(el, EL_ADDFN, L"maze-complete", L"Completes a verb or a label", function);
+}
+
+static inline void maze_el_set_raw(EditLine *el, int raw) { el_set(el, EL_PREP_TERM, raw); }
+
+static inline void maze_el_redraw(EditLine *el) { el_set(el, EL_REFRESH); }
+
+static inline HistoryW *maze_history_init(EditLine *el, int size) {
+  HistEventW event;
+  HistoryW *history = history_winit();
+  if (history) {
+    history_w(history, &event, H_SETSIZE, size);
+    history_w(history, &event, H_SETUNIQUE, 1);
+    el_wset(el, EL_HIST, history_w, history);
+  }
+  return history;
+}
+
+static inline void maze_history_enter(HistoryW *history, const wchar_t *line) {
+  HistEventW event;
+  history_w(history, &event, H_ENTER, line);
+}
+
+// Calls the handler for a signal, and keeps the signal blocked but while maze_wait waits.
+static inline void maze_catch_signal(int number, void (*handler)(int)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  sigprocmask(SIG_BLOCK, &set, NULL);
+}
+
+// Gives a signal its default meaning back and sends it to this process.
+static inline void maze_die_of_signal(int number) {
+  signal(number, SIG_DFL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+// Waits until a descriptor can be read or one of the caught signals comes: 1, or -1 and EINTR.
+static inline int maze_wait(int descriptor) {
+  fd_set set;
+  FD_ZERO(&set);
+  FD_SET(descriptor, &set);
+  sigset_t mask;
+  sigprocmask(SIG_SETMASK, NULL, &mask);
+  sigdelset(&mask, SIGINT);
+  sigdelset(&mask, SIGTERM);
+  sigdelset(&mask, SIGHUP);
+  sigdelset(&mask, SIGTSTP);
+  return pselect(descriptor + 1, &set, NULL, NULL, NULL, &mask);
+}
+
+// Stops this process as Ctrl-Z would; returns when it goes on.
+static inline void maze_stop_here(void) { kill(getpid(), SIGSTOP); }
+
+static inline void maze_ignore_closed_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+static inline FILE *maze_buffered_output(int descriptor, size_t size) {
+  int copy = dup(descriptor);
+  FILE *file = copy < 0 ? NULL : fdopen(copy, "w");
+  if (file) setvbuf(file, NULL, _IOFBF, size);
+  return file;
+}
+
+// The C library declares it only on request.
+extern int wcwidth(wchar_t);
+static inline int maze_columns(wchar_t character) { return wcwidth(character); }
+
+static inline FILE *maze_input(void) { return stdin; }
+static inline FILE *maze_null_output(void) { return fopen("/dev/null", "w"); }
+static inline void maze_set_errno(int number) { errno = number; }
+
+#endif

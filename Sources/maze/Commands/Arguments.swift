@@ -1,0 +1,61 @@
+import MazeEngine
+
+/// The words of a command line, sorted into files and options.
+struct Arguments: Sendable {
+  private(set) var operands: [String] = []
+  private var options: [String: String] = [:]
+
+  /// What is wrong with a command line, in words.
+  struct Problem: Error {
+    let message: String
+  }
+
+  /// Sorts the words after a command's name.
+  ///
+  /// After `--` every word is an operand.
+  init(_ words: [String], options known: [Command.Option]) throws(Problem) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = known.first(where: { $0.name == name }) else {
+        throw Problem(message: Self.unknown(name, known))
+      }
+      try take(option, parts.count > 1 ? String(parts[1]) : nil, &rest)
+    }
+  }
+
+  private mutating func take(
+    _ option: Command.Option, _ given: String?, _ rest: inout ArraySlice<String>
+  ) throws(Problem) {
+    guard let value = option.value else {
+      guard given == nil else { throw Problem(message: "the option \(option.name) takes no value") }
+      options[option.name] = ""
+      return
+    }
+    guard let text = given ?? rest.popFirst() else {
+      throw Problem(message: "the option \(option.name) needs a value: \(option.name) \(value)")
+    }
+    options[option.name] = text
+  }
+
+  private static func unknown(_ name: String, _ known: [Command.Option]) -> String {
+    let nearest = NearestName.of(name, among: known.map(\.name))
+    return "there is no option \(Spelling.quoted(name))"
+      + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+
+  /// Whether a switch is given.
+  func has(_ name: String) -> Bool { options[name] != nil }
+
+  /// The value of an option.
+  func value(of name: String) -> String? { options[name] }
+}

@@ -1,0 +1,18 @@
+import MazeEngine
+
+extension Command {
+  /// `maze help`.
+  static let help = Command(
+    name: "help", usage: "[COMMAND]", summary: "Explains the program, or one of its commands.",
+    details: [], example: "maze help validate", options: [],
+    run: { arguments, system in help(arguments, system) })
+
+  private static func help(_ arguments: Arguments, _ system: System) -> ExitCode {
+    guard let name = arguments.operands.first else { return system.print(Main.overview) }
+    guard let command = all.first(where: { $0.name == name }) else {
+      return system.fail(
+        .usage, "maze help: there is no command \(Spelling.quoted(name)); say maze help for all")
+    }
+    return system.print(command.help)
+  }
+}

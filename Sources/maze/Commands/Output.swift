@@ -1,0 +1,19 @@
+import MazeEngine
+
+extension System {
+  /// Prints lines on standard output.
+  func print(_ lines: [String], as code: ExitCode = .success) -> ExitCode {
+    let text = lines.map { $0 + "\n" }.joined()
+    guard write(Array(text.utf8), .output) else {
+      _ = write(Array("maze: the output cannot be written.\n".utf8), .error)
+      return .cannotWrite
+    }
+    return code
+  }
+
+  /// Prints a message on standard error and gives the status back.
+  func fail(_ code: ExitCode, _ message: String) -> ExitCode {
+    _ = write(Array((message + "\n").utf8), .error)
+    return code
+  }
+}

@@ -1,0 +1,34 @@
+import MazeEngine
+
+/// The elements of a place as lines: what can be chosen is numbered.
+struct Listing {
+  /// An element with its number, if it has one, and its line.
+  struct Entry {
+    let element: Element
+    let number: Int?
+    let line: String
+  }
+
+  let entries: [Entry]
+
+  /// The listing of some elements.
+  init(_ elements: [Element], phrases: Phrases) {
+    var number = 0
+    entries = elements.map { element in
+      let text = Utterance(element, phrases: phrases).text
+      guard element.isChoice else { return Entry(element: element, number: nil, line: text) }
+      number += 1
+      return Entry(element: element, number: number, line: "\(number). \(text)")
+    }
+  }
+
+  /// The elements that have numbers, in their order.
+  var choices: [Element] { entries.filter { $0.number != nil }.map(\.element) }
+
+  /// The entries whose lines are not in an earlier listing of the same place.
+  func changed(since earlier: Listing) -> [Entry] {
+    let known = Dictionary(
+      earlier.entries.map { ($0.element.id, $0.line) }, uniquingKeysWith: { first, _ in first })
+    return entries.filter { known[$0.element.id] != $0.line }
+  }
+}

@@ -1,0 +1,23 @@
+import MazeEngine
+
+/// Words of a player or a file in what the program says.
+enum Spelling {
+  /// A text in quotation marks, safe to print and cut where it is long.
+  static func quoted(_ text: String) -> String {
+    let shown = TextSafety.visible(String(text.unicodeScalars.prefix(60)))
+    return text.unicodeScalars.count > 60 ? "\"\(shown)…\"" : "\"\(shown)\""
+  }
+
+  /// The word that was probably meant.
+  static func nearest(to word: String, among words: [String]) -> String? {
+    NearestName.of(word, among: words)
+  }
+
+  /// The values of a domain in words.
+  static func values(of domain: Domain) -> String {
+    switch domain {
+    case .integers(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .words(let list): list.words.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import MazeEngine
+
+/// Takes a typed line as the first of the things that fits: a number, a whole label, a verb with
+/// its arguments, a direction, the start of one label, the start of a verb.
+struct TypedLine {
+  /// What a line means.
+  enum Meaning {
+    /// Nothing was typed.
+    case nothing
+    /// The choice with the number, from 1.
+    case number(Int)
+    /// One element.
+    case element(Element)
+    /// Several elements; the player has to say which.
+    case elements([Element])
+    /// A verb and what follows it.
+    case verb(Verb, String)
+    /// Several verbs begin so.
+    case verbs([Verb])
+    /// Nothing known; with the word that was probably meant.
+    case unknown(nearest: String?)
+  }
+
+  private let text: String
+  private let folded: String
+  private let elements: [Element]
+
+  /// A line typed where some elements are present.
+  init(_ line: String, elements: [Element]) {
+    let words = line.split { $0.isWhitespace }.joined(separator: " ")
+    text = words
+    folded = Self.fold(words)
+    self.elements = elements
+  }
+
+  /// What the line means.
+  var meaning: Meaning {
+    guard !text.isEmpty else { return .nothing }
+    if text.hasPrefix("/") { return slashMeaning }
+    if let number = Int(text), text.allSatisfy(\.isNumber) { return .number(number) }
+    return wholeLabel ?? exactVerb(strict: true) ?? direction ?? labelStart ?? verbStart
+      ?? .unknown(nearest: nearest)
+  }
+
+  /// A label or typed text for comparison: letters' case and a full stop at the end do not count.
+  static func fold(_ text: String) -> String {
+    var folded = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
+    while let last = folded.last, ".!?,".contains(last) { folded.removeLast() }
+    return folded
+  }
+
+  private var slashMeaning: Meaning {
+    let line = TypedLine(String(text.dropFirst()), elements: [])
+    guard !line.text.isEmpty else { return .unknown(nearest: nil) }
+    return line.exactVerb(strict: false) ?? line.verbStart ?? .unknown(nearest: line.nearest)
+  }
+
+  private func meaning(of found: [Element]) -> Meaning? {
+    found.isEmpty ? nil : found.count == 1 ? .element(found[0]) : .elements(found)
+  }
+
+  private var wholeLabel: Meaning? {
+    let found = elements.filter { Self.fold($0.label) == folded }
+    return meaning(of: found.filter(\.isChoice)) ?? meaning(of: found)
+  }
+
+  private var verbAndRest: (word: String, rest: String) {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    return (parts[0].lowercased(), parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  /// A verb that is typed whole.
+  ///
+  /// With `strict` a verb whose arguments name nothing here gives way
+  /// to a label that begins with the same word, such as "Turn back".
+  private func exactVerb(strict: Bool) -> Meaning? {
+    let (word, rest) = verbAndRest
+    guard let verb = Verb.all.first(where: { $0.name == word }), verb.takes(rest) else {
+      return nil
+    }
+    if strict, !rest.isEmpty, labelStart != nil, !fits(verb, rest) { return nil }
+    return .verb(verb, rest)
+  }
+
+  /// Whether what follows a verb names something that is here.
+  private func fits(_ verb: Verb, _ rest: String) -> Bool {
+    switch verb.action {
+    case .turn: !TurnArguments.readings(of: rest, elements: elements).isEmpty
+    case .perform: elements.contains { !$0.actions.isEmpty }
+    case .help: true
+    default: elements.contains { Self.fold($0.label).hasPrefix(Self.fold(rest)) }
+    }
+  }
+
+  private var direction: Meaning? {
+    guard
+      let direction = Direction.allCases.first(where: {
+        $0.rawValue == folded || String($0.rawValue.prefix(1)) == folded
+      })
+    else { return nil }
+    return meaning(of: elements.filter { $0.direction == direction })
+  }
+
+  private var labelStart: Meaning? {
+    meaning(of: elements.filter { $0.isChoice && Self.fold($0.label).hasPrefix(folded) })
+  }
+
+  private var verbStart: Meaning? {
+    let (word, rest) = verbAndRest
+    let found = Verb.all.filter { $0.name.hasPrefix(word) }
+    if let exact = found.first(where: { $0.name == word }) { return .verb(exact, rest) }
+    return found.isEmpty ? nil : found.count == 1 ? .verb(found[0], rest) : .verbs(found)
+  }
+
+  private var nearest: String? {
+    let words =
+      Verb.all.map(\.name) + elements.filter(\.isChoice).map(\.label)
+      + elements.compactMap { $0.direction?.rawValue }
+    return Spelling.nearest(to: text, among: words)
+      ?? Spelling.nearest(to: verbAndRest.word, among: Verb.all.map(\.name))
+  }
+}
+
+/// What follows the verb `turn`: a label and a value, with or without "to" between them.
+struct TurnArguments {
+  /// The adjustable element.
+  let element: Element
+  /// The value as typed.
+  let value: String
+
+  /// The ways in which some words can be a label and a value.
+  static func readings(of words: String, elements: [Element]) -> [TurnArguments] {
+    let adjustable = elements.filter(\.isAdjustable)
+    let parts = words.split(separator: " ").map(String.init)
+    for (index, part) in parts.enumerated().reversed() where part.lowercased() == "to" {
+      guard index + 1 < parts.count else { continue }
+      let found = readings(parts[..<index], parts[(index + 1)...], adjustable)
+      if !found.isEmpty { return found }
+    }
+    for index in parts.indices.dropFirst() {
+      let found = readings(parts[..<index], parts[index...], adjustable)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private static func readings(
+    _ label: ArraySlice<String>, _ value: ArraySlice<String>, _ elements: [Element]
+  ) -> [TurnArguments] {
+    let typed = TypedLine.fold(label.joined(separator: " "))
+    let value = value.joined(separator: " ")
+    let whole = elements.filter { TypedLine.fold($0.label) == typed || $0.name == typed }
+    let found =
+      whole.isEmpty
+      ? elements.filter { TypedLine.fold($0.label).hasPrefix(typed) } : whole
+    return found.map { TurnArguments(element: $0, value: value) }
+  }
+}

@@ -1,0 +1,98 @@
+import CEditLine
+import Glibc
+
+/// The real system.
+enum Posix {
+  /// The largest file that is read: 1 GiB.
+  static let largestFile = 1 << 30
+
+  /// The system that this process runs on.
+  static func system() -> System {
+    maze_ignore_closed_pipes()
+    return System(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: environment(),
+      readFile: { readFile($0) }, realPath: { realPath($0) },
+      write: { writeAll($0, to: $1.rawValue) }, openConsole: { openConsole() })
+  }
+
+  private static func openConsole() -> any Console {
+    if isatty(0) == 1, isatty(1) == 1, let console = TerminalConsole() { return console }
+    return PipeConsole()
+  }
+
+  private static func environment() -> [String: String] {
+    var result: [String: String] = [:]
+    var entry = unsafe environ
+    while let text = unsafe entry.pointee {
+      let parts = unsafe String(cString: text).split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+      unsafe entry += 1
+    }
+    return result
+  }
+
+  /// Writes all bytes to a descriptor; whether that succeeded.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let rest = bytes[start...]
+      let written = unsafe rest.withUnsafeBytes {
+        unsafe write(descriptor, $0.baseAddress, $0.count)
+      }
+      if written < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      start += written
+    }
+    return true
+  }
+
+  private static func errorWords() -> String {
+    guard let text = unsafe strerror(errno) else { return "unknown error" }
+    return unsafe String(cString: text)
+  }
+
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  static func readFile(_ path: String) -> Result<[UInt8], FileFailure> {
+    // O_NONBLOCK: opening a named pipe would wait for a writer.
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return .failure(.notFound) }
+      return .failure(.unreadable(errorWords()))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      return .failure(.unreadable(errorWords()))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: return .failure(.folder)
+    default: return .failure(.notRegular)
+    }
+    guard status.st_size <= largestFile else { return .failure(.tooLarge(limit: largestFile)) }
+    return readAll(descriptor, expecting: Int(status.st_size))
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, expecting size: Int
+  ) -> Result<[UInt8], FileFailure> {
+    var problem: String?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = unsafe read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { problem = errorWords() }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    return problem.map { .failure(.unreadable($0)) } ?? .success(bytes)
+  }
+}
