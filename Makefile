@@ -1,0 +1,37 @@
+# make play   sets up what is missing, builds, and plays a first maze (FILE=... for another)
+# make test   sets up what is missing, then lint and all tests
+# make build  only the program: .build/release/maze
+
+FILE ?= Mazes/clockmaker.maze
+SWIFT ?= swift
+HEADER = /usr/include/histedit.h
+RELEASE = -c release --product maze --static-swift-stdlib
+CHECKS = -Xswiftc -require-explicit-sendable
+
+.PHONY: play build test lint format setup
+
+play: build
+	@.build/release/maze play $(FILE)
+
+build: setup
+	@$(SWIFT) build $(RELEASE) $(CHECKS) --quiet || { $(SWIFT) build $(RELEASE) $(CHECKS); exit 1; }
+
+test: setup lint build
+	$(SWIFT) build --build-tests $(CHECKS)
+	MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build --disable-xctest $(CHECKS)
+
+lint:
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+format:
+	$(SWIFT) format format --in-place --recursive Sources Tests Package.swift
+
+# libedit is the one library that is needed beside the toolchain's own.
+setup:
+	@[ "$$(uname)" = Darwin ] || [ -e $(HEADER) ] || { \
+	  echo "Installing libedit-dev."; \
+	  if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
+	  { $$sudo apt-get install -y -qq libedit-dev >/dev/null 2>&1 \
+	    || { $$sudo apt-get update -qq && $$sudo apt-get install -y -qq libedit-dev; }; } \
+	  && [ -e $(HEADER) ]; } || { \
+	  echo "libedit-dev could not be installed; install it and try again."; exit 1; }
