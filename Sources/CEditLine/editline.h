@@ -56,6 +56,10 @@ static inline void maze_el_add_completion(EditLine *el, maze_edit_function funct
   el_wset(el, EL_ADDFN, L"maze-complete", L"Completes a verb or a label", function);
 }
 
+static inline void maze_el_add_end(EditLine *el, maze_edit_function function) {
+  el_wset(el, EL_ADDFN, L"maze-end", L"Ends the input, or deletes a character", function);
+}
+
 static inline void maze_el_set_raw(EditLine *el, int raw) { el_set(el, EL_PREP_TERM, raw); }
 
 static inline void maze_el_redraw(EditLine *el) { el_set(el, EL_REFRESH); }

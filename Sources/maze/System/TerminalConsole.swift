@@ -67,6 +67,10 @@ import Glibc
       unsafe TerminalConsole.of(editor)?.complete() ?? UInt8(CC_ERROR)
     }
     unsafe maze_el_bind(editor, "^I", "maze-complete")
+    unsafe maze_el_add_end(editor) { editor, _ in
+      unsafe TerminalConsole.of(editor)?.endOrDelete() ?? UInt8(CC_ERROR)
+    }
+    unsafe maze_el_bind(editor, "^D", "maze-end")
     // What would clear, repaint, or open libedit's own command line.
     for key in ["^L", "^R", "\\ex", "\\eX"] { unsafe maze_el_bind(editor, key, "ed-unassigned") }
   }
@@ -167,6 +171,18 @@ import Glibc
     unsafe maze_el_redraw(editor)
   }
 
+  /// Ctrl-D: the end of the input on an empty line, else it deletes what is under the cursor.
+  ///
+  /// libedit's own function would write "^D" before it ends.
+  private func endOrDelete() -> UInt8 {
+    if lineIsEmpty { return UInt8(CC_EOF) }
+    guard let line = unsafe el_wline(editor), unsafe line.pointee.cursor < line.pointee.lastchar
+    else { return UInt8(CC_ERROR) }
+    unsafe el_cursor(editor, 1)
+    unsafe el_deletestr(editor, 1)
+    return UInt8(CC_REFRESH)
+  }
+
   // MARK: - Completion
 
   /// Completes what stands before the cursor; what is found is written on lines of its own.
@@ -191,7 +207,7 @@ import Glibc
 
   private func report(of candidates: [String]) -> String {
     candidates.isEmpty
-      ? "Nothing to complete.\n" : candidates.map { $0 + "\n" }.joined()
+      ? "Nothing to complete." : candidates.joined(separator: "\n")
   }
 
   private func insert(_ text: String) {
