@@ -52,33 +52,16 @@ static inline void maze_el_bind(EditLine *el, const char *key, const char *comma
   el_set(el, EL_BIND, key, command, NULL);
 }
 
-static inline void maze_el_add_completion(EditLine *el, maze_edit_function function) {
-  el_wset(el, EL_ADDFN, L"maze-complete", L"Completes a verb or a label", function);
-}
-
-static inline void maze_el_add_end(EditLine *el, maze_edit_function function) {
-  el_wset(el, EL_ADDFN, L"maze-end", L"Ends the input, or deletes a character", function);
+// libedit keeps the name's address, so the name is copied and never freed.
+static inline void maze_el_add_function(EditLine *el, const wchar_t *name,
+                                        maze_edit_function function) {
+  const wchar_t *copy = wcsdup(name);
+  if (copy) el_wset(el, EL_ADDFN, copy, L"", function);
 }
 
 static inline void maze_el_set_raw(EditLine *el, int raw) { el_set(el, EL_PREP_TERM, raw); }
 
 static inline void maze_el_redraw(EditLine *el) { el_set(el, EL_REFRESH); }
-
-static inline HistoryW *maze_history_init(EditLine *el, int size) {
-  HistEventW event;
-  HistoryW *history = history_winit();
-  if (history) {
-    history_w(history, &event, H_SETSIZE, size);
-    history_w(history, &event, H_SETUNIQUE, 1);
-    el_wset(el, EL_HIST, history_w, history);
-  }
-  return history;
-}
-
-static inline void maze_history_enter(HistoryW *history, const wchar_t *line) {
-  HistEventW event;
-  history_w(history, &event, H_ENTER, line);
-}
 
 // Calls the handler for a signal, and keeps the signal blocked but while maze_wait waits.
 static inline void maze_catch_signal(int number, void (*handler)(int)) {
@@ -114,6 +97,7 @@ static inline int maze_wait(int descriptor) {
   sigdelset(&mask, SIGTERM);
   sigdelset(&mask, SIGHUP);
   sigdelset(&mask, SIGTSTP);
+  sigdelset(&mask, SIGQUIT);
   return pselect(descriptor + 1, &set, NULL, NULL, NULL, &mask);
 }
 
@@ -129,9 +113,6 @@ static inline FILE *maze_buffered_output(int descriptor, size_t size) {
   return file;
 }
 
-// The C library declares it only on request.
-extern int wcwidth(wchar_t);
-static inline int maze_columns(wchar_t character) { return wcwidth(character); }
 
 static inline FILE *maze_input(void) { return stdin; }
 static inline FILE *maze_null_output(void) { return fopen("/dev/null", "w"); }

@@ -37,6 +37,9 @@ public struct Phrases: Hashable, Sendable {
   /// Joins conditions that must all hold.
   public var and = " and "
 
+  /// The words in English, to be changed for another language.
+  public init() {}
+
   /// The words in English.
   public static let english = Phrases()
 

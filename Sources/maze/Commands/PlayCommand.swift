@@ -9,7 +9,14 @@ extension Command {
       "In a terminal lines are edited and Tab completes; in a pipe a line is a turn.",
       "The status is 0 whatever the ending.",
     ],
-    example: "maze play Mazes/clockmaker.maze", options: [],
+    example: "maze play --verbosity high Mazes/clockmaker.maze",
+    options: [
+      Option(name: "--verbosity", value: "HOW", summary: "how much is said: low, normal or high."),
+      Option(name: "--width", value: "N", summary: "wraps lines at N columns, 20 to 500, or auto."),
+      Option(name: "--style", value: "HOW", summary: "bold titles and dim hints: on, off or auto."),
+      Option(name: "--bell", summary: "rings the bell once at the end of each turn."),
+      Option(name: "--transcript", value: "FILE", summary: "appends what is said and typed."),
+    ],
     run: { arguments, system in play(arguments, system) })
 
   private static func play(_ arguments: Arguments, _ system: System) -> ExitCode {
@@ -22,7 +29,7 @@ extension Command {
       return system.fail(.noInput, MazeFile.failureLine(path, failure))
     case .success(let loaded):
       guard let maze = loaded.maze else { return refuse(loaded, path, system) }
-      return play(maze, system)
+      return play(maze, arguments, system)
     }
   }
 
@@ -36,11 +43,23 @@ extension Command {
     return system.fail(.doesNotLoad, lines.joined(separator: "\n"))
   }
 
-  private static func play(_ maze: Maze, _ system: System) -> ExitCode {
-    let console = system.openConsole()
-    var player = Player(maze, console: console)
-    let ending = player.run()
+  private static func play(
+    _ maze: Maze, _ arguments: Arguments, _ system: System
+  ) -> ExitCode {
+    let preparation = GamePreparation(maze, arguments, system)
+    if let problem = preparation.settings.problems.first(where: { $0.place.hasPrefix("--") }) {
+      return system.fail(.usage, "maze play: \(problem.message)")
+    }
+    let console = system.openConsole(preparation.history ?? LineHistory(), preparation.book)
+    var player = Player(
+      Interpreter(maze, book: preparation.book, settings: preparation.settings),
+      console: console,
+      transcript: Transcript(
+        path: arguments.value(of: "--transcript"), append: system.appendFile))
+    let ending = player.run(notices: preparation.notices(inTerminal: console.size != nil))
+    let history = console.history
     let allWritten = console.close()
+    if let history { preparation.keep(history) }
     if case .terminated(let signal) = ending { maze_die_of_signal(signal) }
     return allWritten ? .success : system.fail(.cannotWrite, "maze: the output cannot be written.")
   }

@@ -2,73 +2,120 @@ import MazeEngine
 
 /// Plays a game by typed lines: each line gives a turn.
 ///
-/// It reads and writes nothing itself.
+/// It reads and writes nothing itself; what it wants done with files it leaves in `requests`.
 struct Interpreter {
+  /// What a line asks of whoever runs the interpreter.
+  enum Request: Equatable, Sendable {
+    /// Begin a transcript in a file, or end it where there is none.
+    case transcript(String?)
+  }
+
   var session: Session
+  var settings: Settings
+  let book: PhraseBook
+  /// What the last line asked for.
+  var request: Request?
+  /// What `next` and `previous` move by.
+  var rotor = Rotor.elements
+  /// Whether lines are explained and not done.
+  var isPracticing = false
+  /// The last turn that was no repetition.
+  var lastTurn: Turn?
   /// The elements whose hint has been said.
   private var metElements: Set<Element.ID> = []
   /// What was last listed of the place where play is.
   private(set) var listing: Listing
 
   /// A new game of a maze.
-  init(_ maze: Maze) {
-    session = Session(maze)
-    listing = Listing(session.elements, phrases: session.phrases)
+  init(_ maze: Maze, book: PhraseBook = .english, settings: Settings = Settings()) {
+    session = Session(maze, phrases: book.engine)
+    self.book = book
+    self.settings = settings
+    listing = Listing([], speaker: Speaker(book: book, verbosity: settings.verbosity))
+    listing = Listing(session.elements, speaker: speaker)
   }
+
+  /// How elements are said.
+  var speaker: Speaker { Speaker(book: book, verbosity: settings.verbosity) }
 
   /// The turn that begins the game.
   mutating func opening() -> Turn {
     var turn = Turn()
-    if let title = session.maze.about.title { turn.lines.append(Utterance.sentence(title)) }
-    turn.lines.append("Type a number or a label. Help lists the verbs.")
+    if !settings.switched.isEmpty {
+      turn = Turn(book(.modes, settings.switched.joined(separator: ", ")))
+    }
+    if let title = session.maze.about.title {
+      turn.lines.append(Turn.Line(text: Utterance.sentence(title), style: .title))
+    }
+    turn.lines.append(Turn.Line(text: book(.welcome)))
     turn.lines += lines(of: session.opening)
+    lastTurn = turn
     return turn
   }
 
-  /// The prompt for the present state: words, ASCII.
+  /// The prompt for the present state: words, ASCII; the shortest possible at low verbosity.
   var prompt: String {
-    switch session.ending == nil ? listing.choices.count : 0 {
-    case 0: "Undo, restart or quit: "
-    case 1: "Choose 1: "
-    case let count: "Choose 1 to \(count): "
-    }
+    if settings.verbosity == .low { return "> " }
+    let count = session.ending == nil ? listing.choices.count : 0
+    return count == 0
+      ? book(.chooseEnd) : count == 1 ? book(.chooseOne) : book(.chooseMany, String(count))
   }
 
   /// What can be completed: labels and verbs.
   func completions(of typed: String) -> [String] {
     Completion.candidates(
-      for: typed, among: listing.choices.map(\.label) + Verb.all.map(\.name))
+      for: typed, among: listing.choices.map(\.label) + Verb.all.map { book.word($0.name) })
   }
 
   /// The turn that a line gives.
   mutating func respond(to line: String) -> Turn {
-    switch TypedLine(line, elements: session.elements).meaning {
-    case .nothing: return here()
-    case .number(let number): return choose(number)
-    case .element(let element): return choose(element)
-    case .elements(let found):
-      return Turn(
-        "Which one? " + found.map { number(of: $0) + $0.label }.joined(separator: "; ") + ".")
-    case .verb(let verb, let rest): return perform(verb, rest)
-    case .verbs(let found):
-      return Turn("Which verb? " + found.map(\.name).joined(separator: ", ") + ".")
-    case .unknown(let nearest): return unknown(line, nearest)
+    request = nil
+    let meaning = TypedLine(line, elements: session.elements, book: book).meaning
+    let turn = isPracticing ? explain(meaning, line) : respond(to: meaning, line)
+    if case .verb(let verb, _) = meaning, case .repeat = verb.action { return turn }
+    lastTurn = turn
+    return turn
+  }
+
+  /// The turn for what a line means.
+  mutating func respond(to meaning: TypedLine.Meaning, _ line: String) -> Turn {
+    switch meaning {
+    case .nothing: here()
+    case .number(let number): choose(number)
+    case .element(let element): choose(element)
+    case .elements(let found): Turn(whichOne(found))
+    case .verb(let verb, let rest): perform(verb, rest)
+    case .verbs(let found): Turn(whichVerb(found))
+    case .unknown(let nearest): unknown(line, nearest)
     }
   }
 
+  /// The question which of some elements is meant.
+  func whichOne(_ found: [Element]) -> String {
+    book(.whichOne, found.map { number(of: $0) + $0.label }.joined(separator: "; "))
+  }
+
+  /// The question which of some verbs is meant.
+  func whichVerb(_ found: [Verb]) -> String {
+    book(.whichVerb, found.map { book.word($0.name) }.joined(separator: ", "))
+  }
+
   private func unknown(_ line: String, _ nearest: String?) -> Turn {
-    let meant = nearest.map { " Did you mean \(Spelling.quoted($0))?" } ?? ""
-    return Turn("I do not know \(Spelling.quoted(line)).\(meant) \(accepted)")
+    .sentences(
+      book(.unknown, Spelling.quoted(line)),
+      nearest.map { book(.didYouMean, Spelling.quoted($0)) } ?? "", accepted)
   }
 
   /// What would be accepted here.
-  private var accepted: String {
-    if session.ending != nil || listing.choices.isEmpty { return "Say undo, restart or quit." }
-    let count = listing.choices.count
-    return "Say \(count == 1 ? "1" : "1 to \(count)"), a label, or help."
+  var accepted: String {
+    let count = session.ending == nil ? listing.choices.count : 0
+    return count == 0
+      ? book(.acceptedNone)
+      : count == 1 ? book(.acceptedOne) : book(.acceptedMany, String(count))
   }
 
-  private func number(of element: Element) -> String {
+  /// An element's number and a full stop, or nothing.
+  func number(of element: Element) -> String {
     let entry = listing.entries.first { $0.element.id == element.id }
     return entry?.number.map { "\($0). " } ?? ""
   }
@@ -76,12 +123,17 @@ struct Interpreter {
   // MARK: - Choosing
 
   private mutating func choose(_ number: Int) -> Turn {
-    let choices = listing.choices
-    guard choices.indices.contains(number - 1) else {
-      if session.ending != nil { return Turn("The game has ended. \(accepted)") }
-      return Turn("There is no number \(number) here. \(accepted)")
+    guard let element = element(number: number) else {
+      if session.ending != nil { return .sentences(book(.gameEnded), accepted) }
+      return .sentences(book(.noNumber, String(number)), accepted)
     }
-    return choose(choices[number - 1])
+    return choose(element)
+  }
+
+  /// The choice with a number.
+  func element(number: Int) -> Element? {
+    let choices = listing.choices
+    return choices.indices.contains(number - 1) ? choices[number - 1] : nil
   }
 
   /// A button is pressed; anything else gets the focus.
@@ -91,19 +143,20 @@ struct Interpreter {
     return here()
   }
 
-  /// The element that the focus is on, and what is known of it.
+  /// The element that the focus is on, and the first time what is known of it.
   mutating func here() -> Turn {
-    guard let element = session.focusedElement else { return Turn("There is nothing here.") }
-    return Turn(lines: lines(of: element, numbered: true))
+    guard let element = session.focusedElement else { return Turn(book(.nothingHere)) }
+    return Turn(lines(of: element))
   }
 
   /// An element's line, and the first time its hint and that it has actions.
-  private mutating func lines(of element: Element, numbered: Bool) -> [String] {
-    let utterance = Utterance(element, phrases: session.phrases)
-    var lines = [(numbered ? number(of: element) : "") + utterance.text]
-    guard metElements.insert(element.id).inserted else { return lines }
-    if let hint = utterance.hint { lines.append(Utterance.sentence(hint)) }
-    if let actions = utterance.actions { lines.append(actions) }
+  mutating func lines(of element: Element) -> [Turn.Line] {
+    var lines = [Turn.Line(text: number(of: element) + speaker.text(of: element))]
+    if element.traits.contains(.header) { lines[0].style = .title }
+    let isNew = metElements.insert(element.id).inserted
+    if isNew || settings.verbosity == .high {
+      lines += speaker.additions(of: element).map { Turn.Line(text: $0, style: .hint) }
+    }
     return lines
   }
 
@@ -112,25 +165,24 @@ struct Interpreter {
   /// Makes a move and tells what came of it, or why it was refused.
   mutating func make(_ move: Move) -> Turn {
     do {
-      let events = try session.perform(move)
-      return Turn(lines: outcome(of: events))
+      return outcome(of: try session.perform(move))
     } catch {
       return refusal(error)
     }
   }
 
-  /// The lines of a step's events; never none.
-  mutating func outcome(of events: [Event]) -> [String] {
+  /// The turn of a step's events; never an empty one.
+  mutating func outcome(of events: [Event]) -> Turn {
     let lines = lines(of: events)
-    return lines.isEmpty ? ["Done. Nothing here has changed."] : lines
+    return lines.isEmpty ? Turn(book(.done)) : Turn(lines)
   }
 
   /// The lines of some events: what was announced, then the new place or what has changed here.
-  mutating func lines(of events: [Event]) -> [String] {
-    var result: [String] = []
+  mutating func lines(of events: [Event]) -> [Turn.Line] {
+    var result: [Turn.Line] = []
     for event in events {
       switch event {
-      case .announcement(let text): result.append(Utterance.sentence(text))
+      case .announcement(let text): result.append(Turn.Line(text: Utterance.sentence(text)))
       case .screenChanged: result += screen()
       case .layoutChanged: result += changes()
       }
@@ -139,70 +191,30 @@ struct Interpreter {
   }
 
   /// The whole place.
-  mutating func screen() -> [String] {
-    listing = Listing(session.elements, phrases: session.phrases)
-    var result = listing.entries.flatMap { lines(of: $0.element, numbered: true) }
-    if let ending = endingLine { result.append(ending) }
-    if result.isEmpty { result.append("There is nothing here.") }
+  mutating func screen() -> [Turn.Line] {
+    listing = Listing(session.elements, speaker: speaker)
+    var result = listing.entries.flatMap { lines(of: $0.element) }
+    if let ending = endingLine { result.append(Turn.Line(text: ending)) }
+    if result.isEmpty { result = [Turn.Line(text: book(.nothingHere))] }
     return result
   }
 
   /// The elements that are new or sound different; new sentences have been announced.
-  private mutating func changes() -> [String] {
+  private mutating func changes() -> [Turn.Line] {
     let earlier = listing
-    listing = Listing(session.elements, phrases: session.phrases)
+    listing = Listing(session.elements, speaker: speaker)
     return listing.changed(since: earlier).filter { !$0.element.id.isInstruction }
-      .flatMap { lines(of: $0.element, numbered: true) }
+      .flatMap { lines(of: $0.element) }
+  }
+
+  /// Renders the place again after a change of how things are said.
+  mutating func relist() {
+    listing = Listing(session.elements, speaker: speaker)
   }
 
   private var endingLine: String? {
     guard let ending = session.ending else { return nil }
-    let moves = session.moveCount == 1 ? "1 move" : "\(session.moveCount) moves"
-    return "\(ending == .win ? "You have won in" : "You have lost after") \(moves). "
-      + "Say restart, undo or quit."
+    let moves = speaker.moves(session.moveCount)
+    return book(ending == .win ? .wonIn : .lostAfter, moves) + " " + book(.sayRestart)
   }
-
-  /// Why a move was refused.
-  func refusal(_ refusal: Refusal) -> Turn {
-    switch refusal {
-    case .dimmed(let id): return dimmed(id)
-    case .atLimit(let id):
-      let element = session.elements.first { $0.id == id }
-      let isFirst = element?.valuePosition?.index == 1
-      let text = element.map { Utterance($0, phrases: session.phrases).text } ?? ""
-      return Turn("\(isFirst ? "First" : "Last") value. \(text)")
-    case .notActivatable(let id):
-      let element = session.elements.first { $0.id == id }
-      return Turn(
-        element?.isAdjustable == true
-          ? "This is adjustable. Say more or less."
-          : "There is nothing to press here. Say next for the next element.")
-    case .nothingToClose: return Turn("Nothing to close.")
-    case .cannotBeClosed: return Turn("This cannot be closed.")
-    case .noMainElement: return Turn("This place has no main thing to do.")
-    case .over: return Turn("The game has ended. \(accepted)")
-    case .absent: return Turn("That is not here any more.")
-    }
-  }
-
-  private func dimmed(_ id: Element.ID) -> Turn {
-    let name =
-      session.elements.first { $0.id == id }?.label
-      ?? session.elements.lazy.flatMap(\.actions).first { $0.moveID == id }?.name ?? ""
-    let reason =
-      session.maze.hint(of: id, in: session.state)
-      ?? "Only when \(session.maze.conditionInWords(of: id))"
-    return Turn("\(name): dimmed. \(Utterance.sentence(reason))")
-  }
-}
-
-extension Turn {
-  init(lines: [String]) {
-    self.lines = lines
-  }
-}
-
-extension CustomAction {
-  /// The identity under which a refusal names the action.
-  fileprivate var moveID: Element.ID { Element.ID(raw: id.raw) }
 }

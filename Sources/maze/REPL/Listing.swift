@@ -11,11 +11,11 @@ struct Listing {
 
   let entries: [Entry]
 
-  /// The listing of some elements.
-  init(_ elements: [Element], phrases: Phrases) {
+  /// The listing of some elements, as a language says them.
+  init(_ elements: [Element], speaker: Speaker) {
     var number = 0
     entries = elements.map { element in
-      let text = Utterance(element, phrases: phrases).text
+      let text = speaker.text(of: element)
       guard element.isChoice else { return Entry(element: element, number: nil, line: text) }
       number += 1
       return Entry(element: element, number: number, line: "\(number). \(text)")
@@ -24,6 +24,9 @@ struct Listing {
 
   /// The elements that have numbers, in their order.
   var choices: [Element] { entries.filter { $0.number != nil }.map(\.element) }
+
+  /// An element's line, with its number.
+  func line(of id: Element.ID) -> String? { entries.first { $0.element.id == id }?.line }
 
   /// The entries whose lines are not in an earlier listing of the same place.
   func changed(since earlier: Listing) -> [Entry] {

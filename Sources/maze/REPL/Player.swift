@@ -2,13 +2,21 @@ import MazeEngine
 
 /// Plays a game in a console until it is left.
 struct Player {
+  /// The most columns that text is wrapped at unless more are asked for: longer lines are tiring
+  /// on braille and in speech.
+  static let mostColumns = 72
+
   private var interpreter: Interpreter
   private let console: any Console
+  private var transcript: Transcript
+  /// Lines of a turn that is taller than the terminal, still to be shown.
+  private var pending: [Turn.Line] = []
 
-  /// A player of a new game of a maze.
-  init(_ maze: Maze, console: any Console) {
-    interpreter = Interpreter(maze)
+  /// A player of a new game.
+  init(_ interpreter: Interpreter, console: any Console, transcript: Transcript) {
+    self.interpreter = interpreter
     self.console = console
+    self.transcript = transcript
   }
 
   /// How a game was left.
@@ -17,21 +25,27 @@ struct Player {
     case terminated(signal: Int32)
   }
 
+  private var book: PhraseBook { interpreter.book }
+
   /// Plays until the player quits, the input ends, or a signal comes.
-  mutating func run() -> Ending {
-    say(interpreter.opening())
+  ///
+  /// - Parameter notices: What is said before the game begins.
+  /// - Returns: How the game was left.
+  mutating func run(notices: [String]) -> Ending {
+    say(Turn(lines: notices) + interpreter.opening())
     while true {
-      let input = console.readLine(prompt: interpreter.prompt) { [interpreter] typed in
+      let prompt = pending.isEmpty ? interpreter.prompt : book(.chooseMore)
+      let input = console.readLine(prompt: prompt) { [interpreter] typed in
         interpreter.completions(of: typed)
       }
       switch input {
+      case .line(let line) where line.isEmpty && !pending.isEmpty: showPending()
       case .line(let line):
-        let turn = interpreter.respond(to: line)
-        say(turn)
-        if turn.endsProgram { return .left }
-      case .tooLong: say(Turn("This line is too long. Say help for what can be said."))
-      case .interrupted(let wasEmpty):
-        say(Turn(wasEmpty ? "To leave, type quit." : "Line cleared."))
+        if respond(to: line) { return .left }
+      case .key(let key):
+        if respond(to: key.rawValue) { return .left }
+      case .tooLong: say(Turn(book(.lineTooLong)))
+      case .interrupted(let wasEmpty): say(Turn(book(wasEmpty ? .toLeave : .lineCleared)))
       case .end:
         sayGoodbye()
         return .left
@@ -40,17 +54,79 @@ struct Player {
     }
   }
 
-  /// The end of the input ends the game with a sentence, unless the game has said its last.
-  private func sayGoodbye() {
-    if console.columns != nil { return console.write("\nGoodbye.\n") }
-    if interpreter.session.ending == nil { say(Turn("The input has ended. Goodbye.")) }
+  /// Answers a line; whether the program ends after it.
+  private mutating func respond(to line: String) -> Bool {
+    let failure = transcript.typed(line)
+    var turn = interpreter.respond(to: line)
+    if case .transcript(let path)? = interpreter.request { turn = change(path) + turn }
+    if let failure { turn = turn + Turn(book(.transcriptFailed, failure)) }
+    say(turn)
+    return turn.endsProgram
   }
 
-  private func say(_ turn: Turn) {
-    let lines = turn.lines.map { TextSafety.visible($0) }
-    let wrapped = console.columns.map { width in
-      lines.flatMap { TextWrap.wrap($0, width: width) }
+  private mutating func change(_ path: String?) -> Turn {
+    guard let path else {
+      transcript.path = nil
+      return Turn(book(.transcriptOff))
     }
-    console.write((wrapped ?? lines).map { $0 + "\n" }.joined())
+    if path.isEmpty {
+      return Turn(transcript.path.map { book(.transcriptOn, $0) } ?? book(.transcriptNone))
+    }
+    transcript.path = path
+    if let failure = transcript.begin() { return Turn(book(.transcriptFailed, failure)) }
+    return Turn(book(.transcriptOn, path))
+  }
+
+  /// The end of the input ends the game with a sentence, unless the game has said its last.
+  private mutating func sayGoodbye() {
+    if console.size != nil {
+      console.write("\n")
+      say(Turn(book(.goodbye)))
+    } else if interpreter.session.ending == nil {
+      say(Turn(book(.inputEnded)))
+    }
+  }
+
+  // MARK: - Saying
+
+  private mutating func say(_ turn: Turn) {
+    var lines = turn.lines.map { Turn.Line(text: TextSafety.visible($0.text), style: $0.style) }
+    if let failure = transcript.heard(lines.map(\.text)) {
+      lines.append(Turn.Line(text: book(.transcriptFailed, failure)))
+    }
+    pending = wrapped(lines)
+    showPending()
+  }
+
+  private func wrapped(_ lines: [Turn.Line]) -> [Turn.Line] {
+    let own = console.size.map { min($0.columns, Self.mostColumns) }
+    guard let width = interpreter.settings.width ?? own else { return lines }
+    return lines.flatMap { line in
+      TextWrap.wrap(line.text, width: width).map { Turn.Line(text: $0, style: line.style) }
+    }
+  }
+
+  /// Shows as many lines as the terminal has room for above the prompt.
+  private mutating func showPending() {
+    var shown = pending
+    pending = []
+    if let rows = console.size?.rows, shown.count > max(rows - 1, 2) {
+      let part = max(rows - 2, 1)
+      pending = Array(shown[part...])
+      shown = Array(shown[..<part])
+      shown.append(Turn.Line(text: book(.moreLines, String(pending.count))))
+    }
+    let bell = interpreter.settings.hasBell && console.size != nil ? "\u{7}" : ""
+    console.write(shown.map { styled($0) + "\n" }.joined() + bell)
+  }
+
+  /// A line as a terminal that has styles shows it.
+  private func styled(_ line: Turn.Line) -> String {
+    guard console.size != nil, interpreter.settings.hasStyles else { return line.text }
+    switch line.style {
+    case .plain: return line.text
+    case .title: return "\u{1B}[1m\(line.text)\u{1B}[0m"
+    case .hint: return "\u{1B}[2m\(line.text)\u{1B}[0m"
+    }
   }
 }

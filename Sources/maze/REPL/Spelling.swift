@@ -12,12 +12,4 @@ enum Spelling {
   static func nearest(to word: String, among words: [String]) -> String? {
     NearestName.of(word, among: words)
   }
-
-  /// The values of a domain in words.
-  static func values(of domain: Domain) -> String {
-    switch domain {
-    case .integers(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .words(let list): list.words.joined(separator: ", ")
-    }
-  }
 }

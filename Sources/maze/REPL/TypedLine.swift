@@ -24,13 +24,15 @@ struct TypedLine {
   private let text: String
   private let folded: String
   private let elements: [Element]
+  private let book: PhraseBook
 
   /// A line typed where some elements are present.
-  init(_ line: String, elements: [Element]) {
+  init(_ line: String, elements: [Element], book: PhraseBook) {
     let words = line.split { $0.isWhitespace }.joined(separator: " ")
     text = words
     folded = Self.fold(words)
     self.elements = elements
+    self.book = book
   }
 
   /// What the line means.
@@ -50,7 +52,7 @@ struct TypedLine {
   }
 
   private var slashMeaning: Meaning {
-    let line = TypedLine(String(text.dropFirst()), elements: [])
+    let line = TypedLine(String(text.dropFirst()), elements: [], book: book)
     guard !line.text.isEmpty else { return .unknown(nearest: nil) }
     return line.exactVerb(strict: false) ?? line.verbStart ?? .unknown(nearest: line.nearest)
   }
@@ -75,7 +77,7 @@ struct TypedLine {
   /// to a label that begins with the same word, such as "Turn back".
   private func exactVerb(strict: Bool) -> Meaning? {
     let (word, rest) = verbAndRest
-    guard let verb = Verb.all.first(where: { $0.name == word }), verb.takes(rest) else {
+    guard let verb = Verb.named(word, book), verb.takes(rest) else {
       return nil
     }
     if strict, !rest.isEmpty, labelStart != nil, !fits(verb, rest) { return nil }
@@ -85,7 +87,7 @@ struct TypedLine {
   /// Whether what follows a verb names something that is here.
   private func fits(_ verb: Verb, _ rest: String) -> Bool {
     switch verb.action {
-    case .turn: !TurnArguments.readings(of: rest, elements: elements).isEmpty
+    case .turn: !TurnArguments.readings(of: rest, elements: elements, book: book).isEmpty
     case .perform: elements.contains { !$0.actions.isEmpty }
     case .help: true
     default: elements.contains { Self.fold($0.label).hasPrefix(Self.fold(rest)) }
@@ -93,12 +95,13 @@ struct TypedLine {
   }
 
   private var direction: Meaning? {
-    guard
-      let direction = Direction.allCases.first(where: {
-        $0.rawValue == folded || String($0.rawValue.prefix(1)) == folded
-      })
-    else { return nil }
-    return meaning(of: elements.filter { $0.direction == direction })
+    let found = Direction.allCases.filter { direction in
+      [direction.rawValue, book.word(direction.rawValue)].contains {
+        $0 == folded || String($0.prefix(1)) == folded
+      }
+    }
+    return meaning(
+      of: elements.filter { element in element.direction.map(found.contains) ?? false })
   }
 
   private var labelStart: Meaning? {
@@ -107,17 +110,19 @@ struct TypedLine {
 
   private var verbStart: Meaning? {
     let (word, rest) = verbAndRest
-    let found = Verb.all.filter { $0.name.hasPrefix(word) }
-    if let exact = found.first(where: { $0.name == word }) { return .verb(exact, rest) }
+    if let exact = Verb.named(word, book) { return .verb(exact, rest) }
+    let found = Verb.beginning(with: word, book)
     return found.isEmpty ? nil : found.count == 1 ? .verb(found[0], rest) : .verbs(found)
   }
 
+  private var verbs: [String] { Verb.all.map { book.word($0.name) } }
+
   private var nearest: String? {
     let words =
-      Verb.all.map(\.name) + elements.filter(\.isChoice).map(\.label)
+      verbs + elements.filter(\.isChoice).map(\.label)
       + elements.compactMap { $0.direction?.rawValue }
     return Spelling.nearest(to: text, among: words)
-      ?? Spelling.nearest(to: verbAndRest.word, among: Verb.all.map(\.name))
+      ?? Spelling.nearest(to: verbAndRest.word, among: verbs)
   }
 }
 
@@ -129,10 +134,13 @@ struct TurnArguments {
   let value: String
 
   /// The ways in which some words can be a label and a value.
-  static func readings(of words: String, elements: [Element]) -> [TurnArguments] {
+  static func readings(
+    of words: String, elements: [Element], book: PhraseBook
+  ) -> [TurnArguments] {
     let adjustable = elements.filter(\.isAdjustable)
     let parts = words.split(separator: " ").map(String.init)
-    for (index, part) in parts.enumerated().reversed() where part.lowercased() == "to" {
+    for (index, part) in parts.enumerated().reversed()
+    where ["to", book.word("to")].contains(part.lowercased()) {
       guard index + 1 < parts.count else { continue }
       let found = readings(parts[..<index], parts[(index + 1)...], adjustable)
       if !found.isEmpty { return found }

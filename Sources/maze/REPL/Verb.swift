@@ -9,6 +9,13 @@ struct Verb: Sendable {
     case required
   }
 
+  /// What the interpreter does for a verb.
+  enum Action: Sendable {
+    case look, read, `repeat`, here, `where`, next, previous, first, last, rotor, find, skip, enter
+    case activate, tap, more, less, turn, actions, perform, escape, hint, exits
+    case undo, redo, restart, practice, verbosity, set, settings, transcript, help, quit
+  }
+
   /// The word.
   let name: String
   /// What follows it, as help shows it.
@@ -17,12 +24,6 @@ struct Verb: Sendable {
   let summary: String
   let arguments: Arguments
   let action: Action
-
-  /// What the interpreter does for a verb.
-  enum Action: Sendable {
-    case look, here, focus(Int), first, last, activate, tap, more, less, turn, actions, perform
-    case escape, hint, undo, redo, restart, help, quit
-  }
 
   private init(
     _ name: String, _ action: Action, _ summary: String, usage: String? = nil,
@@ -38,13 +39,22 @@ struct Verb: Sendable {
   /// All verbs, in the order in which help lists them.
   static let all: [Verb] = [
     Verb("look", .look, "Reads the whole place again."),
+    Verb("read", .read, "Reads from the focus to the end."),
+    Verb("repeat", .repeat, "Says again what was said last."),
     Verb("here", .here, "Reads the element that the focus is on."),
-    Verb("where", .here, "The same as here."),
-    Verb("repeat", .here, "The same as here."),
-    Verb("next", .focus(1), "Moves the focus to the next element."),
-    Verb("previous", .focus(-1), "Moves the focus to the previous element."),
+    Verb("where", .where, "Says the place and the element that the focus is on."),
+    Verb("next", .next, "Moves the focus to the next element."),
+    Verb("previous", .previous, "Moves the focus to the previous element."),
     Verb("first", .first, "Moves the focus to the first element."),
     Verb("last", .last, "Moves the focus to the last element."),
+    Verb(
+      "rotor", .rotor, "Chooses what next and previous move by.", usage: "rotor [TYPE]",
+      .optional),
+    Verb(
+      "find", .find, "Moves the focus to the next element that holds a word.",
+      usage: "find WORD", .required),
+    Verb("skip", .skip, "Moves the focus past the group that it is in."),
+    Verb("enter", .enter, "Moves the focus into the group of the heading that it is on."),
     Verb(
       "activate", .activate, "Presses the button that the focus is on, or the one named.",
       usage: "activate [LABEL]", .optional),
@@ -66,9 +76,19 @@ struct Verb: Sendable {
     Verb(
       "hint", .hint, "Says the hint of the element that the focus is on, or of the one named.",
       usage: "hint [LABEL]", .optional),
+    Verb("exits", .exits, "Lists the ways that lead on, with their directions."),
     Verb("undo", .undo, "Takes back the last move."),
     Verb("redo", .redo, "Makes the last undone move again."),
     Verb("restart", .restart, "Begins again from the start; undo takes it back."),
+    Verb("practice", .practice, "Explains what is typed instead of doing it, or ends that."),
+    Verb(
+      "verbosity", .verbosity, "Says how much is said, or changes it.",
+      usage: "verbosity [low, normal or high]", .optional),
+    Verb("set", .set, "Changes a setting for this game.", usage: "set NAME VALUE", .required),
+    Verb("settings", .settings, "Lists the settings and where they come from."),
+    Verb(
+      "transcript", .transcript, "Writes what is said and typed to a file, or ends that by off.",
+      usage: "transcript [FILE or off]", .optional),
     Verb("help", .help, "Lists the verbs, or explains one.", usage: "help [VERB]", .optional),
     Verb("quit", .quit, "Ends the program."),
   ]
@@ -80,5 +100,25 @@ struct Verb: Sendable {
     case .optional: true
     case .required: !rest.isEmpty
     }
+  }
+
+  /// Whether the verb can change where play is or lies about nothing: it makes a move.
+  var makesMoves: Bool {
+    switch action {
+    case .activate, .tap, .more, .less, .turn, .perform, .escape, .undo, .redo, .restart: true
+    default: false
+    }
+  }
+}
+
+extension Verb {
+  /// The verb that a whole word names, in English or in the language of a book.
+  static func named(_ word: String, _ book: PhraseBook) -> Verb? {
+    all.first { $0.name == word } ?? all.first { book.word($0.name) == word }
+  }
+
+  /// The verbs whose names begin so.
+  static func beginning(with start: String, _ book: PhraseBook) -> [Verb] {
+    all.filter { $0.name.hasPrefix(start) || book.word($0.name).hasPrefix(start) }
   }
 }

@@ -1,26 +1,41 @@
-import CEditLine
-
 /// Breaks lines at the ends of words.
 enum TextWrap {
-  /// The pieces of a line, each of at most `width` columns where its words allow that.
+  /// The pieces of a line, each of at most `width` columns; only a word that is longer than that is
+  /// divided.
   static func wrap(_ line: String, width: Int) -> [String] {
-    guard columns(of: line[...]) > width else { return [line] }
+    guard TextWidth.columns(of: line) > width else { return [line] }
     var pieces: [String] = []
     var piece = ""
-    for word in line.split(separator: " ") {
-      if !piece.isEmpty, columns(of: piece[...]) + 1 + columns(of: word) > width {
+    var used = 0
+    for word in line.split(separator: " ").flatMap({ divide($0, width: width) }) {
+      let columns = TextWidth.columns(of: word)
+      if !piece.isEmpty, used + 1 + columns > width {
         pieces.append(piece)
         piece = ""
+        used = 0
       }
-      piece += piece.isEmpty ? String(word) : " " + word
+      used += columns + (piece.isEmpty ? 0 : 1)
+      piece += piece.isEmpty ? word : " " + word
     }
     return pieces + [piece]
   }
 
-  /// The columns that a text takes in a terminal.
-  static func columns(of text: Substring) -> Int {
-    text.unicodeScalars.reduce(0) { sum, scalar in
-      sum + (scalar.value < 0x7F ? 1 : max(0, Int(maze_columns(wchar_t(scalar.value)))))
+  /// A word in pieces that fit.
+  private static func divide(_ word: Substring, width: Int) -> [String] {
+    guard TextWidth.columns(of: word) > width else { return [String(word)] }
+    var pieces: [String] = []
+    var piece = ""
+    var used = 0
+    for character in word {
+      let columns = TextWidth.columns(of: character)
+      if used + columns > width, !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
+        used = 0
+      }
+      piece.append(character)
+      used += columns
     }
+    return pieces + [piece]
   }
 }

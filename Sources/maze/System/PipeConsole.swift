@@ -11,7 +11,8 @@ final class PipeConsole: Console {
   private var pending = ""
   private var allWritten = true
 
-  let columns: Int? = nil
+  let size: ConsoleSize? = nil
+  let history: LineHistory? = nil
 
   func write(_ text: String) {
     pending += text

@@ -12,11 +12,17 @@ enum Posix {
     return System(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: environment(),
       readFile: { readFile($0) }, realPath: { realPath($0) },
-      write: { writeAll($0, to: $1.rawValue) }, openConsole: { openConsole() })
+      write: { writeAll($0, to: $1.rawValue) },
+      appendFile: { appendFile($0, to: $1) }, replaceFile: { replaceFile($0, at: $1) },
+      openConsole: { openConsole($0, $1) })
   }
 
-  private static func openConsole() -> any Console {
-    if isatty(0) == 1, isatty(1) == 1, let console = TerminalConsole() { return console }
+  private static func openConsole(_ history: LineHistory, _ book: PhraseBook) -> any Console {
+    if isatty(0) == 1, isatty(1) == 1,
+      let console = TerminalConsole(history: history, book: book)
+    {
+      return console
+    }
     return PipeConsole()
   }
 
@@ -48,7 +54,7 @@ enum Posix {
     return true
   }
 
-  private static func errorWords() -> String {
+  static func errorWords() -> String {
     guard let text = unsafe strerror(errno) else { return "unknown error" }
     return unsafe String(cString: text)
   }

@@ -18,7 +18,7 @@ enum Signals {
   /// Begins to catch them.
   static func catchAll() {
     _ = take()
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
       maze_catch_signal(number) { number in unsafe Signals.last.pointee = number }
     }
   }

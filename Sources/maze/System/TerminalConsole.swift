@@ -7,26 +7,25 @@ import Glibc
 /// which libedit flushes when it begins to wait for a key. Keys are read here and not by libedit,
 /// so that signals can be waited for as well and bytes that are no UTF-8 do no harm.
 @safe final class TerminalConsole: Console {
-  /// The most columns that text is wrapped at: longer lines are tiring on braille and in speech.
-  static let mostColumns = 72
   private static let bufferSize = 1 << 20
-  private static let historySize: Int32 = 500
+  private static let promptCapacity = 80
 
   private let output: UnsafeMutablePointer<FILE>
   private let errors: UnsafeMutablePointer<FILE>
-  private let editor: OpaquePointer
-  private let history: OpaquePointer
+  let editor: OpaquePointer
   private let promptText: UnsafeMutablePointer<CChar>
   private let initialSettings: termios
   private var keys = KeyDecoder()
+  private var lines: LineHistory
+  private let book: PhraseBook
   private var completing: (String) -> [String] = { _ in [] }
   private var signal: Int32?
+  private var pressed: ConsoleInput.Key?
   private var wasEmpty = true
   private var isClosed = false
-  private static let promptCapacity = 80
 
   /// A console on standard input and output; `nil` where libedit cannot be had.
-  init?() {
+  init?(history: LineHistory, book: PhraseBook) {
     Self.chooseLocale()
     var settings = termios()
     guard unsafe tcgetattr(0, &settings) == 0,
@@ -34,15 +33,19 @@ import Glibc
       let errors = unsafe maze_null_output(),
       let editor = unsafe maze_el_init(maze_input(), output, errors)
     else { return nil }
-    guard let history = unsafe maze_history_init(editor, Self.historySize) else { return nil }
     initialSettings = settings
+    lines = history
+    self.book = book
     unsafe self.output = output
     unsafe self.errors = errors
     unsafe self.editor = editor
-    unsafe self.history = history
     unsafe promptText = .allocate(capacity: Self.promptCapacity)
     unsafe promptText.initialize(repeating: 0, count: Self.promptCapacity)
-    prepare()
+    unsafe maze_el_prepare(
+      editor, Unmanaged.passUnretained(self).toOpaque(),
+      { editor in unsafe TerminalConsole.of(editor).map { unsafe $0.promptText } },
+      { editor, character in unsafe TerminalConsole.of(editor)?.readKey(into: character) ?? 0 })
+    bindKeys()
     Signals.catchAll()
   }
 
@@ -56,36 +59,22 @@ import Glibc
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  private func prepare() {
-    unsafe maze_el_prepare(
-      editor, Unmanaged.passUnretained(self).toOpaque(),
-      { editor in unsafe TerminalConsole.of(editor).map { unsafe $0.promptText } },
-      { editor, character in
-        unsafe TerminalConsole.of(editor)?.readKey(into: character) ?? 0
-      })
-    unsafe maze_el_add_completion(editor) { editor, _ in
-      unsafe TerminalConsole.of(editor)?.complete() ?? UInt8(CC_ERROR)
-    }
-    unsafe maze_el_bind(editor, "^I", "maze-complete")
-    unsafe maze_el_add_end(editor) { editor, _ in
-      unsafe TerminalConsole.of(editor)?.endOrDelete() ?? UInt8(CC_ERROR)
-    }
-    unsafe maze_el_bind(editor, "^D", "maze-end")
-    // What would clear, repaint, or open libedit's own command line.
-    for key in ["^L", "^R", "\\ex", "\\eX"] { unsafe maze_el_bind(editor, key, "ed-unassigned") }
-  }
-
-  private static func of(_ editor: OpaquePointer?) -> TerminalConsole? {
+  /// The console that an editor belongs to.
+  static func of(_ editor: OpaquePointer?) -> TerminalConsole? {
     guard let editor = unsafe editor, let data = unsafe maze_el_data(editor) else { return nil }
     return unsafe Unmanaged<TerminalConsole>.fromOpaque(data).takeUnretainedValue()
   }
 
   // MARK: - Console
 
-  var columns: Int? {
+  var history: LineHistory? { lines }
+
+  var size: ConsoleSize? {
     var size = winsize()
-    let known = unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return min(known ? Int(size.ws_col) : 80, Self.mostColumns)
+    let isKnown = unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0
+    return ConsoleSize(
+      columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80,
+      rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
   func write(_ text: String) {
@@ -97,20 +86,33 @@ import Glibc
     self.completing = completing
     setPrompt(prompt)
     signal = nil
+    pressed = nil
     var count: Int32 = 0
-    guard let characters = unsafe el_wgets(editor, &count), count > 0 else {
+    let characters = unsafe el_wgets(editor, &count)
+    if let key = pressed {
+      write("\n")
+      return .key(key)
+    }
+    guard let characters = unsafe characters, count > 0 else {
       guard let number = signal else { return .end }
       write("\n")
       return number == SIGINT ? .interrupted(wasEmpty: wasEmpty) : .terminated(signal: number)
     }
-    var line = String.UnicodeScalarView()
-    for index in 0..<Int(count) {
-      let value = unsafe UInt32(bitPattern: characters[index])
-      line.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+    var line = unsafe Self.text(characters, Int(count))
+    while let last = line.unicodeScalars.last, last == "\n" || last == "\r" {
+      line.unicodeScalars.removeLast()
     }
-    while let last = line.last, last == "\n" || last == "\r" { line.removeLast() }
-    if !line.isEmpty { unsafe maze_history_enter(history, characters) }
-    return .line(String(line))
+    guard line.utf8.count <= PipeConsole.longestLine else { return .tooLong }
+    lines.add(line)
+    return .line(line)
+  }
+
+  private static func text(_ characters: UnsafePointer<wchar_t>, _ count: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for index in 0..<count {
+      text.append(Unicode.Scalar(unsafe UInt32(bitPattern: characters[index])) ?? "\u{FFFD}")
+    }
+    return String(text)
   }
 
   private func setPrompt(_ prompt: String) {
@@ -125,7 +127,6 @@ import Glibc
     isClosed = true
     let flushed = unsafe fflush(output)
     unsafe el_end(editor)
-    unsafe history_wend(history)
     var settings = initialSettings
     unsafe tcsetattr(0, TCSADRAIN, &settings)
     let closed = unsafe fclose(output)
@@ -149,18 +150,13 @@ import Glibc
           continue
         }
         signal = number
-        wasEmpty = lineIsEmpty
+        wasEmpty = typed.isEmpty
         maze_set_errno(EINTR)
         return -1
       }
       guard maze_wait(0) > 0 else { continue }
       guard keys.fill() else { return 0 }
     }
-  }
-
-  private var lineIsEmpty: Bool {
-    guard let line = unsafe el_wline(editor) else { return true }
-    return unsafe line.pointee.lastchar == line.pointee.buffer
   }
 
   /// Ctrl-Z: the shell gets its terminal as it was; afterwards the line is shown again.
@@ -171,48 +167,48 @@ import Glibc
     unsafe maze_el_redraw(editor)
   }
 
-  /// Ctrl-D: the end of the input on an empty line, else it deletes what is under the cursor.
-  ///
-  /// libedit's own function would write "^D" before it ends.
-  private func endOrDelete() -> UInt8 {
-    if lineIsEmpty { return UInt8(CC_EOF) }
-    guard let line = unsafe el_wline(editor), unsafe line.pointee.cursor < line.pointee.lastchar
-    else { return UInt8(CC_ERROR) }
-    unsafe el_cursor(editor, 1)
-    unsafe el_deletestr(editor, 1)
-    return UInt8(CC_REFRESH)
+  // MARK: - The line that is being typed
+
+  /// What has been typed.
+  var typed: String {
+    guard let line = unsafe el_wline(editor), let start = unsafe line.pointee.buffer,
+      let end = unsafe line.pointee.lastchar
+    else { return "" }
+    return unsafe Self.text(start, end - start)
   }
 
-  // MARK: - Completion
-
-  /// Completes what stands before the cursor; what is found is written on lines of its own.
-  private func complete() -> UInt8 {
-    guard let line = unsafe el_wline(editor) else { return UInt8(CC_ERROR) }
-    let start = unsafe line.pointee.buffer
-    let end = unsafe line.pointee.lastchar
-    var typed = String.UnicodeScalarView()
-    if let start = unsafe start, let end = unsafe end {
-      for index in 0..<(unsafe end - start) {
-        typed.append(Unicode.Scalar(unsafe UInt32(bitPattern: start[index])) ?? "\u{FFFD}")
-      }
-    }
-    let candidates = completing(String(typed))
-    write("\n" + report(of: candidates))
-    if let common = Completion.commonStart(of: candidates), common.count >= typed.count {
-      unsafe el_deletestr(editor, Int32(typed.count))
-      insert(common)
-    }
-    return UInt8(CC_REDISPLAY)
+  /// How many characters stand behind the cursor.
+  var countBehindCursor: Int {
+    guard let line = unsafe el_wline(editor), let cursor = unsafe line.pointee.cursor,
+      let end = unsafe line.pointee.lastchar
+    else { return 0 }
+    return unsafe end - cursor
   }
 
-  private func report(of candidates: [String]) -> String {
-    candidates.isEmpty
-      ? "Nothing to complete." : candidates.joined(separator: "\n")
-  }
-
-  private func insert(_ text: String) {
+  /// Puts another text in place of what has been typed.
+  func replaceTyped(with text: String) {
+    unsafe el_cursor(editor, Int32(countBehindCursor))
+    unsafe el_deletestr(editor, Int32(typed.unicodeScalars.count))
     var characters = text.unicodeScalars.map { wchar_t($0.value) }
     characters.append(0)
     _ = unsafe characters.withUnsafeBufferPointer { unsafe el_winsertstr(editor, $0.baseAddress) }
+  }
+
+  /// What Tab can make of what has been typed.
+  var candidates: [String] { completing(typed) }
+
+  /// The line before or after in the history, or what is said at its end.
+  func recall(earlier: Bool) -> (line: String?, atEnd: String) {
+    earlier
+      ? (lines.previous(typed: typed), book(.historyStart)) : (lines.next(), book(.historyEnd))
+  }
+
+  /// What is said where nothing can be completed.
+  var nothingToComplete: String { book(.nothingToComplete) }
+
+  /// Ends the line by a key that stands for a verb; what was typed is typed again afterwards.
+  func press(_ key: ConsoleInput.Key) {
+    pressed = key
+    keys.prepend(typed)
   }
 }

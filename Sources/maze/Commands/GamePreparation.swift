@@ -1,0 +1,49 @@
+import MazeEngine
+
+/// What a game needs to know before it begins: its language, its settings and earlier lines.
+struct GamePreparation {
+  let book: PhraseBook
+  let settings: Settings
+  /// The lines that were typed in earlier games; `nil` where the file is not the program's own.
+  let history: LineHistory?
+  private let historyPath: String?
+  private let system: System
+
+  /// Gathers it from the command line, the environment and the files in the user's folders.
+  init(_ maze: Maze, _ arguments: Arguments, _ system: System) {
+    self.system = system
+    book = PhraseBook.book(for: maze, environment: system.environment)
+    var flags: [Setting: String] = [:]
+    for setting in Setting.allCases {
+      if let value = arguments.value(of: "--\(setting.rawValue)") {
+        flags[setting] = setting == .bell ? "on" : value
+      }
+    }
+    let settingsPath = Folders.settings(system.environment)
+    settings = Settings(
+      flags: flags, environment: system.environment,
+      file: settingsPath.flatMap { Self.text($0, system) }, filePath: settingsPath ?? "")
+    historyPath = Folders.history(system.environment)
+    let text = historyPath.flatMap { Self.text($0, system) }
+    history = text.map { LineHistory(file: $0) } ?? LineHistory()
+  }
+
+  private static func text(_ path: String, _ system: System) -> String? {
+    try? system.readFile(path).map { String(decoding: $0, as: UTF8.self) }.get()
+  }
+
+  /// What has to be said before the game begins.
+  func notices(inTerminal: Bool) -> [String] {
+    var notices = settings.problems.map { "\($0.place): \($0.message)." }
+    if inTerminal, history == nil, let historyPath {
+      notices.append("What is typed is not kept: \(historyPath) is not this program's file.")
+    }
+    return notices
+  }
+
+  /// Keeps the lines that were typed for the next game.
+  func keep(_ lines: LineHistory) {
+    guard history != nil, let historyPath, lines.lines != history?.lines else { return }
+    _ = system.replaceFile(Array(lines.file.utf8), historyPath)
+  }
+}

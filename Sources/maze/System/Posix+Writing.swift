@@ -1,0 +1,60 @@
+import Glibc
+
+/// Writing files that are the program's or the player's own.
+extension Posix {
+  /// Appends to a regular file that is no symbolic link; makes it, for its owner alone.
+  static func appendFile(_ bytes: [UInt8], to path: String) -> FileFailure? {
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let descriptor = unsafe open(path, flags, 0o600)
+    guard descriptor >= 0 else { return openFailure() }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return .notRegular
+    }
+    return writeAll(bytes, to: descriptor) ? nil : .unreadable(errorWords())
+  }
+
+  private static func openFailure() -> FileFailure {
+    switch errno {
+    case ENOENT: .notFound
+    case EISDIR: .folder
+    case ELOOP: .notRegular
+    default: .unreadable(errorWords())
+    }
+  }
+
+  /// Replaces a file by a new one beside it, so that it is never half written.
+  ///
+  /// A symbolic link, and a file of somebody else, is left alone. Missing folders are made.
+  static func replaceFile(_ bytes: [UInt8], at path: String) -> FileFailure? {
+    var status = stat()
+    if unsafe lstat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { return .notRegular }
+      guard status.st_uid == getuid() else { return .foreign }
+    }
+    makeFolders(of: path)
+    let temporary = path + ".\(getpid()).new"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    _ = unsafe unlink(temporary)
+    let descriptor = unsafe open(temporary, flags, 0o600)
+    guard descriptor >= 0 else { return openFailure() }
+    let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+    close(descriptor)
+    guard isWritten, unsafe rename(temporary, path) == 0 else {
+      let failure = FileFailure.unreadable(errorWords())
+      _ = unsafe unlink(temporary)
+      return failure
+    }
+    return nil
+  }
+
+  /// Makes the folders above a file that are missing, for their owner alone.
+  private static func makeFolders(of path: String) {
+    var index = path.startIndex
+    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
+      _ = unsafe mkdir(String(path[..<slash]), 0o700)
+      index = slash
+    }
+  }
+}
