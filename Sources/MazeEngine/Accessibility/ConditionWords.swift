@@ -12,11 +12,14 @@ package struct ConditionWords {
   /// The terms of a run: "key is yes and dial is 7 or visited cellar".
   package func text(_ run: Run) -> String {
     var result = ""
+    // After alternatives a pause before "and" tells what belongs together.
+    let hasAlternatives = run.indices.contains { !tables.terms[$0].endsClause }
+    let and = hasAlternatives ? "," + phrases.and : phrases.and
     for index in run.indices {
       let term = tables.terms[index]
       result += self.text(term)
       if index < run.indices.upperBound - 1 {
-        result += term.endsClause ? phrases.and : phrases.or
+        result += term.endsClause ? and : phrases.or
       }
     }
     return result

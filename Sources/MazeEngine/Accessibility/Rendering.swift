@@ -81,8 +81,11 @@ struct Rendering {
     guard !Kernel.isOver(tables, position) else { return [:] }
     var result: [UInt32: [CustomAction]] = [:]
     for item in items where tables.items[item].kind == .action {
+      let name = tables.text(tables.texts[item].label)
+      let ordinal = tables.texts[item].ordinal
       let action = CustomAction(
-        id: CustomAction.ID(raw: UInt32(item)), name: tables.name(tables.texts[item].label),
+        id: CustomAction.ID(raw: UInt32(item)),
+        key: ordinal == 1 ? name : "\(name) #\(ordinal)", name: name,
         isEnabled: Kernel.isEnabled(UInt32(item), tables, position))
       result[tables.items[item].target, default: []].append(action)
     }
@@ -95,7 +98,7 @@ struct Rendering {
     let variable = row.kind == .adjust ? Int(row.target) : nil
     let valueIndex = variable.map { Int(position.values[tables.fields[$0]]) }
     let domain = variable.map { tables.variables[$0].domain }
-    let name = words.name.map(tables.name) ?? (row.kind == .heading ? tables.name(words.label) : "")
+    let name = words.name.map(tables.text) ?? (row.kind == .heading ? tables.text(words.label) : "")
     return Element(
       id: Element.ID(raw: item), key: key(row.kind, name, words.ordinal), name: name,
       label: label(row, words), value: valueIndex.flatMap { domain?.text(at: $0) },

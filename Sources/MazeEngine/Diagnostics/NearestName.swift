@@ -1,7 +1,16 @@
 /// Finds what was probably meant by a name that does not exist.
 package enum NearestName {
-  /// The candidate with the smallest edit distance, if that is small for the name's length.
+  /// The candidate with the smallest edit distance, if that is small for the name's length; else
+  /// the only one that begins with the name.
   package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+    if let near = nearby(name, among: candidates) { return near }
+    guard name.utf8.count > 2 else { return nil }
+    let start = name.lowercased()
+    let longer = candidates.lazy.filter { $0.lowercased().hasPrefix(start) }.prefix(2)
+    return longer.count == 1 ? longer.first : nil
+  }
+
+  private static func nearby(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(200))
     var limit = max(1, wanted.count / 3)
     var best: String?

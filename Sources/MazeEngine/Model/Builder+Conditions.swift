@@ -93,7 +93,7 @@ extension Builder {
     guard let name = words.first, keyword != .set || words.count > 1 else {
       return report(
         .badEffect, rest.isEmpty ? statement.keywordRange : rest, in: statement,
-        "this effect is not whole; write \(form)")
+        "this effect is incomplete; write \(form)")
     }
     if keyword == .set {
       buildSet(name, words.dropFirst(), statement)
@@ -121,11 +121,11 @@ extension Builder {
       return
     }
     guard matches(first, "by"), words.count == 2, let last = words.last,
-      let amount = Int(text(last)), (1...Self.largestInteger).contains(amount)
+      let amount = Int(text(last)), (1...Self.largestStep).contains(amount)
     else {
       return report(
         .badEffect, span(words) ?? first, in: statement,
-        "after the variable comes \"by\" and a whole number from 1 to \(Self.largestInteger)")
+        "after the variable comes \"by\" and a whole number from 1 to \(Self.largestStep)")
     }
     if let variable { append(kind, variable, amount: UInt32(amount)) }
   }

@@ -7,7 +7,7 @@ extension Builder {
 
   /// A name or value: its words parted by single blanks.
   func name(_ range: SourceRange) -> String {
-    text(range).split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    text(range).withSingleBlanks
   }
 
   /// Notes a finding, unless its line has one already of which this is a consequence.

@@ -45,7 +45,7 @@ extension Builder {
     guard let first = words.first, let value = span(words.dropFirst()) else {
       report(
         .badStep, statement.range, in: statement,
-        "this step is not whole; write turn VAR VALUE")
+        "this step is incomplete; write turn VAR VALUE")
       return nil
     }
     guard let variable = resolveVariable(first, in: statement),
@@ -61,7 +61,7 @@ extension Builder {
     else {
       report(
         .badStep, statement.range, in: statement,
-        "this step is not whole; write perform ACTION on ELEMENT")
+        "this step is incomplete; write perform ACTION on ELEMENT")
       return nil
     }
     return .perform(action: name(action), element: name(element))

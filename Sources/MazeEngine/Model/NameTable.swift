@@ -97,7 +97,6 @@ struct NameTable {
   }
 
   private static func text(_ range: SourceRange, in files: [SourceFile]) -> String {
-    files[Int(range.file)].text(range.indices)
-      .split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    files[Int(range.file)].text(range.indices).withSingleBlanks
   }
 }

@@ -44,21 +44,13 @@ package final class Tables: Sendable {
     (fields, wordCount) = Field.layout(counts: counts)
   }
 
-  /// The text of a range as written, tabs as blanks.
+  /// The text of a range, a run of blanks as one.
   package func text(_ range: SourceRange) -> String {
-    let text = files[Int(range.file)].text(range.indices)
-    guard text.utf8.contains(0x09) else { return text }
-    return text.split(separator: "\t").joined(separator: " ")
-  }
-
-  /// A name: its words parted by single blanks.
-  package func name(_ range: SourceRange) -> String {
-    let text = files[Int(range.file)].text(range.indices)
-    return text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    files[Int(range.file)].text(range.indices).withSingleBlanks
   }
 
   /// The name of a stage or overlay.
-  package func blockName(_ block: UInt32) -> String { name(blockTexts[Int(block)].name) }
+  package func blockName(_ block: UInt32) -> String { text(blockTexts[Int(block)].name) }
 
   /// Where a range begins.
   package func location(of range: SourceRange) -> SourceLocation {
@@ -88,8 +80,7 @@ package final class Tables: Sendable {
       start = place.upperBound + 1
     }
     result += file.text(start..<range.indices.upperBound)
-    guard result.utf8.contains(0x09) else { return result }
-    return result.split(separator: "\t").joined(separator: " ")
+    return result.withSingleBlanks
   }
 }
 

@@ -122,6 +122,9 @@ public struct Session: Sendable {
   ) -> (events: [Event], steps: Int, refusal: Refusal?) {
     guard let element = elements.first(where: { $0.id == id }), let variable = element.variable
     else { return ([], 0, .absent) }
+    guard (0..<maze.variables[variable].domain.count).contains(index) else {
+      return ([], 0, .atLimit(id))
+    }
     let goesUp = stepsUp(variable, to: index)
     let move: Move = goesUp ? .increment(id) : .decrement(id)
     let before = present

@@ -111,7 +111,8 @@ private struct ScriptPlayer {
       }
       return (absence(name, elements.filter { !$0.actions.isEmpty }), false)
     case .one(let element):
-      let found = element.actions.filter { $0.name == action }
+      let keyed = element.actions.filter { $0.key == action }
+      let found = keyed.isEmpty ? element.actions.filter { $0.name == action } : keyed
       guard let only = found.first else {
         let names = element.actions.map { quoted($0.name) }.joined(separator: ", ")
         return ("\(quoted(name)) has no action \(quoted(action)) here; it has \(names)", false)
@@ -146,15 +147,11 @@ private struct ScriptPlayer {
     case .value(let variable, let index):
       checkValue(variable, index)
     case .sentence(let sentence):
-      maze.sentences(in: session.state).contains { collapsed($0) == sentence }
+      maze.sentences(in: session.state).contains(sentence)
         ? nil : "that sentence is not said in \(place)"
     case .absent(let name):
       checkAbsence(name)
     }
-  }
-
-  private func collapsed(_ text: String) -> String {
-    text.split(separator: " ").joined(separator: " ")
   }
 
   private func checkValue(_ variable: Int, _ index: Int) -> String? {

@@ -21,8 +21,9 @@ struct Parser {
 
   /// Where the next line will belong.
   private enum Place {
-    /// Outside any block; `reason` is the header line that ended the last one.
-    case outside(reason: Statement?)
+    /// Outside any block; `reason` is the header line that ended the last one. After an item that
+    /// belongs to none, its modifiers are left out as well.
+    case outside(reason: Statement?, afterItem: Bool = false)
     /// In the last block, before its first item.
     case block
     /// After the last item.
@@ -217,14 +218,15 @@ struct Parser {
 
   /// Whether there is a block that the line can belong to.
   private mutating func requireBlock(_ statement: Statement) -> Bool {
-    guard case .outside(let reason) = place else { return true }
+    guard case .outside(let reason, _) = place else { return true }
     let word = text(statement.keywordRange)
     report(
       .misplacedItem, statement.keywordRange, in: statement,
       reason.map { ending in
-        "the stage ended at the line \"\(text(ending.keywordRange))\" above, so this "
+        "the block ended at the line \"\(text(ending.keywordRange))\" above, so this "
           + "\"\(word)\" belongs to none; move that line up, before the first stage"
       } ?? "\"\(word)\" belongs in a stage; write a line \"stage NAME\" before it")
+    place = .outside(reason: reason, afterItem: true)
     return false
   }
 
@@ -232,8 +234,8 @@ struct Parser {
 
   private mutating func parseModifier(_ statement: Statement, _ keyword: Keyword) {
     switch place {
-    case .lost: return
-    case .outside: reportNoItem(statement, keyword, "no stage has begun")
+    case .lost, .outside(_, afterItem: true): return
+    case .outside: reportNoItem(statement, keyword, "no block is open here")
     case .afterEnd: reportNoItem(statement, keyword, "\"end\" takes none")
     case .block:
       if keyword == .allow { return appendModifier(statement, toBlock: true) }

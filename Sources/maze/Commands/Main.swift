@@ -38,7 +38,9 @@ enum Main {
       return command.run(try Arguments(words, options: command.options), system)
     } catch {
       return system.fail(
-        .usage, "maze \(command.name): \(error.message). Say maze help \(command.name) for help.")
+        .usage,
+        "maze \(command.name): \(Utterance.sentence(error.message)) "
+          + "Say maze help \(command.name) for help.")
     }
   }
 

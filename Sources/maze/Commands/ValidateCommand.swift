@@ -58,10 +58,15 @@ extension Command {
     let count = DiagnosticText.count(report.diagnostics, omitted: report.omitted)
     let allowed = report.allowedCount > 0 ? " \(report.allowedCount) allowed." : ""
     lines.append(
-      "\(TextSafety.visible(path)): \(report.stageCount) stages, "
-        + "\(report.decisionCount) decisions\(count.isEmpty ? "" : ", \(count)").\(allowed)")
+      "\(TextSafety.visible(path)): \(counted(report.stageCount, "stage")), "
+        + "\(counted(report.decisionCount, "decision"))\(count.isEmpty ? "" : ", \(count)").\(allowed)"
+    )
     let (verdict, code) = verdict(of: report, arguments)
     return system.print(lines + [verdict], as: code)
+  }
+
+  private static func counted(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
   }
 
   private static func verdict(

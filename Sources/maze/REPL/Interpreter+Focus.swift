@@ -148,7 +148,8 @@ extension Interpreter {
     let found =
       whole.isEmpty ? elements.filter { TypedLine.fold($0.label).hasPrefix(typed) } : whole
     if found.count == 1 { return .success(found[0]) }
-    let turn = Turn(found.isEmpty ? book(.noneNamed, Spelling.quoted(words)) : whichOne(found))
+    let turn =
+      found.isEmpty ? Turn(book(.noneNamed, Spelling.quoted(words))) : whichOne(found)
     return .failure(Unclear(turn: turn))
   }
 }

@@ -17,7 +17,8 @@ extension Interpreter {
 
   private func help(_ word: String) -> Turn {
     guard !word.isEmpty else {
-      return Turn(lines: [book(.helpIntroduction)] + Verb.all.map(explanation))
+      let verbs = Verb.all.map { book.word($0.name) }.joined(separator: ", ")
+      return Turn(book(.helpIntroduction), book(.helpVerbs, verbs), book(.helpMore))
     }
     let name = word.lowercased()
     guard let verb = Verb.named(name, book) ?? Verb.beginning(with: name, book).first else {

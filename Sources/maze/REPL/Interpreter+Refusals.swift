@@ -22,9 +22,10 @@ extension Interpreter {
 
   private func atLimit(_ id: Element.ID) -> Turn {
     let element = session.elements.first { $0.id == id }
-    return .sentences(
-      book(element?.valuePosition?.index == 1 ? .firstValue : .lastValue),
-      element.map(speaker.text) ?? "")
+    let position = element?.valuePosition
+    let phrase: Phrase =
+      position?.count == 1 ? .onlyValue : position?.index == 1 ? .firstValue : .lastValue
+    return .sentences(book(phrase), element.map(speaker.text) ?? "")
   }
 
   private func dimmed(_ id: Element.ID) -> Turn {

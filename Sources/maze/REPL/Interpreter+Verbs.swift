@@ -80,13 +80,14 @@ extension Interpreter {
     let adjustable = session.elements.filter(\.isAdjustable)
     if words.isEmpty, session.focusedElement?.isAdjustable != true {
       guard adjustable.count == 1 else {
-        return Turn(adjustable.isEmpty ? book(.nothingToAdjust) : whichOne(adjustable))
+        return adjustable.isEmpty ? Turn(book(.nothingToAdjust)) : whichOne(adjustable)
       }
       return step(adjustable[0], up: up)
     }
-    switch find(words, among: adjustable) {
+    let isKnown = if case .success = find(words, among: adjustable) { true } else { false }
+    switch find(words, among: isKnown ? adjustable : session.elements) {
     case .success(let element) where element.isAdjustable: return step(element, up: up)
-    case .success: return Turn(book(.notAdjustable))
+    case .success(let element): return Turn(book(.notAdjustable, element.label))
     case .failure(let unclear): return unclear.turn
     }
   }
@@ -102,7 +103,7 @@ extension Interpreter {
       let hasAdjustable = session.elements.contains(where: \.isAdjustable)
       return Turn(book(hasAdjustable ? .turnUnknown : .nothingToTurn))
     }
-    guard readings.count == 1 else { return Turn(whichOne(readings.map(\.element))) }
+    guard readings.count == 1 else { return whichOne(readings.map(\.element)) }
     let domain = session.maze.variables[variable].domain
     guard let index = domain.index(ofTyped: reading.value) else {
       return .sentences(
@@ -153,6 +154,8 @@ extension Interpreter {
 
   private func matches(_ name: String, _ actions: [CustomAction]) -> [CustomAction] {
     let typed = TypedLine.fold(name)
+    let keyed = actions.filter { TypedLine.fold($0.key) == typed }
+    if keyed.count == 1 { return keyed }
     let whole = actions.filter { TypedLine.fold($0.name) == typed }
     return whole.isEmpty ? actions.filter { TypedLine.fold($0.name).hasPrefix(typed) } : whole
   }
@@ -167,7 +170,7 @@ extension Interpreter {
         book(.thereIs, all.map(\.name).joined(separator: "; ")))
     }
     guard found.count == 1 else {
-      return Turn(book(.whichAction, choices(of: found, elements).joined(separator: "; ")))
+      return question(.whichAction, choices(of: found, elements))
     }
     if let owner = elements.first(where: { $0.actions.contains(action) }) {
       session.moveFocus(to: owner.id)
@@ -179,7 +182,7 @@ extension Interpreter {
   private func choices(of actions: [CustomAction], _ elements: [Element]) -> [String] {
     actions.map { action in
       let owner = elements.first { $0.actions.contains(action) }
-      return owner.map { "\(action.name) \(book.word("on")) \($0.label)" } ?? action.name
+      return owner.map { "\(action.key) \(book.word("on")) \($0.label)" } ?? action.key
     }
   }
 

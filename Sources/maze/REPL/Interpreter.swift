@@ -83,21 +83,26 @@ struct Interpreter {
     case .nothing: here()
     case .number(let number): choose(number)
     case .element(let element): choose(element)
-    case .elements(let found): Turn(whichOne(found))
+    case .elements(let found): whichOne(found)
     case .verb(let verb, let rest): perform(verb, rest)
-    case .verbs(let found): Turn(whichVerb(found))
+    case .verbs(let found): question(.whichVerb, found.map { book.word($0.name) })
     case .unknown(let nearest): unknown(line, nearest)
     }
   }
 
   /// The question which of some elements is meant.
-  func whichOne(_ found: [Element]) -> String {
-    book(.whichOne, found.map { number(of: $0) + $0.label }.joined(separator: "; "))
+  func whichOne(_ found: [Element]) -> Turn {
+    question(
+      .whichOne,
+      found.map { element in
+        let number = listing.entries.first { $0.element.id == element.id }?.number
+        return number.map { "\($0), \(element.label)" } ?? element.label
+      })
   }
 
-  /// The question which of some verbs is meant.
-  func whichVerb(_ found: [Verb]) -> String {
-    book(.whichVerb, found.map { book.word($0.name) }.joined(separator: ", "))
+  /// A question with what can be answered.
+  func question(_ phrase: Phrase, _ answers: [String]) -> Turn {
+    Turn(Utterance.sentence(book(phrase, answers.joined(separator: "; "))))
   }
 
   private func unknown(_ line: String, _ nearest: String?) -> Turn {

@@ -137,16 +137,15 @@ struct TurnArguments {
   static func readings(
     of words: String, elements: [Element], book: PhraseBook
   ) -> [TurnArguments] {
-    let adjustable = elements.filter(\.isAdjustable)
     let parts = words.split(separator: " ").map(String.init)
     for (index, part) in parts.enumerated().reversed()
     where ["to", book.word("to")].contains(part.lowercased()) {
       guard index + 1 < parts.count else { continue }
-      let found = readings(parts[..<index], parts[(index + 1)...], adjustable)
+      let found = readings(parts[..<index], parts[(index + 1)...], elements)
       if !found.isEmpty { return found }
     }
     for index in parts.indices.dropFirst() {
-      let found = readings(parts[..<index], parts[index...], adjustable)
+      let found = readings(parts[..<index], parts[index...], elements)
       if !found.isEmpty { return found }
     }
     return []
@@ -156,11 +155,15 @@ struct TurnArguments {
     _ label: ArraySlice<String>, _ value: ArraySlice<String>, _ elements: [Element]
   ) -> [TurnArguments] {
     let typed = TypedLine.fold(label.joined(separator: " "))
-    let value = value.joined(separator: " ")
-    let whole = elements.filter { TypedLine.fold($0.label) == typed || $0.name == typed }
-    let found =
-      whole.isEmpty
-      ? elements.filter { TypedLine.fold($0.label).hasPrefix(typed) } : whole
-    return found.map { TurnArguments(element: $0, value: value) }
+    let adjustable = elements.filter(\.isAdjustable)
+    let whole = adjustable.filter { TypedLine.fold($0.label) == typed || $0.name == typed }
+    var found =
+      whole.isEmpty ? adjustable.filter { TypedLine.fold($0.label).hasPrefix(typed) } : whole
+    if let number = Int(typed) {
+      let choices = elements.filter(\.isChoice)
+      let isThere = choices.indices.contains(number - 1) && choices[number - 1].isAdjustable
+      found = isThere ? [choices[number - 1]] : found
+    }
+    return found.map { TurnArguments(element: $0, value: value.joined(separator: " ")) }
   }
 }

@@ -48,7 +48,7 @@ struct Verb: Sendable {
     Verb("first", .first, "Moves the focus to the first element."),
     Verb("last", .last, "Moves the focus to the last element."),
     Verb(
-      "rotor", .rotor, "Chooses what next and previous move by.", usage: "rotor [TYPE]",
+      "rotor", .rotor, "Chooses what next and previous move by.", usage: "rotor, or rotor TYPE",
       .optional),
     Verb(
       "find", .find, "Moves the focus to the next element that holds a word.",
@@ -57,25 +57,25 @@ struct Verb: Sendable {
     Verb("enter", .enter, "Moves the focus into the group of the heading that it is on."),
     Verb(
       "activate", .activate, "Presses the button that the focus is on, or the one named.",
-      usage: "activate [LABEL]", .optional),
+      usage: "activate, or activate LABEL", .optional),
     Verb("tap", .tap, "Magic tap: does the main thing of this place."),
     Verb(
-      "more", .more, "Steps an adjustable element up.", usage: "more [LABEL]", .optional),
+      "more", .more, "Steps an adjustable element up.", usage: "more, or more LABEL", .optional),
     Verb(
-      "less", .less, "Steps an adjustable element down.", usage: "less [LABEL]", .optional),
+      "less", .less, "Steps an adjustable element down.", usage: "less, or less LABEL", .optional),
     Verb(
       "turn", .turn, "Steps an adjustable element to a value.", usage: "turn LABEL to VALUE",
       .required),
     Verb(
       "actions", .actions, "Lists the actions of the element that the focus is on.",
-      usage: "actions [LABEL]", .optional),
+      usage: "actions, or actions LABEL", .optional),
     Verb(
       "perform", .perform, "Performs an action of the element that the focus is on.",
-      usage: "perform ACTION [on LABEL]", .required),
+      usage: "perform ACTION, or perform ACTION on LABEL", .required),
     Verb("escape", .escape, "Closes what lies over the place."),
     Verb(
       "hint", .hint, "Says the hint of the element that the focus is on, or of the one named.",
-      usage: "hint [LABEL]", .optional),
+      usage: "hint, or hint LABEL", .optional),
     Verb("exits", .exits, "Lists the ways that lead on, with their directions."),
     Verb("undo", .undo, "Takes back the last move."),
     Verb("redo", .redo, "Makes the last undone move again."),
@@ -83,13 +83,14 @@ struct Verb: Sendable {
     Verb("practice", .practice, "Explains what is typed instead of doing it, or ends that."),
     Verb(
       "verbosity", .verbosity, "Says how much is said, or changes it.",
-      usage: "verbosity [low, normal or high]", .optional),
+      usage: "verbosity, or verbosity low, normal or high", .optional),
     Verb("set", .set, "Changes a setting for this game.", usage: "set NAME VALUE", .required),
     Verb("settings", .settings, "Lists the settings and where they come from."),
     Verb(
       "transcript", .transcript, "Writes what is said and typed to a file, or ends that by off.",
-      usage: "transcript [FILE or off]", .optional),
-    Verb("help", .help, "Lists the verbs, or explains one.", usage: "help [VERB]", .optional),
+      usage: "transcript, transcript FILE, or transcript off", .optional),
+    Verb(
+      "help", .help, "Lists the verbs, or explains one.", usage: "help, or help VERB", .optional),
     Verb("quit", .quit, "Ends the program."),
   ]
 

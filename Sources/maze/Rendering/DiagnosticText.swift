@@ -8,7 +8,7 @@ enum DiagnosticText {
       "\(place(diagnostic.location)): \(diagnostic.severity.rawValue): \(diagnostic.message) "
         + "[\(diagnostic.rule.rawValue)]"
     ]
-    let quoted = diagnostic.line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let quoted = diagnostic.line.withSingleBlanks
     if !quoted.isEmpty {
       let cut = String(quoted.unicodeScalars.prefix(120))
       let isCut = quoted.unicodeScalars.count > 120
@@ -23,7 +23,8 @@ enum DiagnosticText {
   /// How many findings of each rule were left out.
   static func lines(omitted: [Rule: Int], path: String) -> [String] {
     omitted.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, count in
-      "\(TextSafety.visible(path)): and \(count) more [\(rule.rawValue)]; --all shows them"
+      "\(TextSafety.visible(path)): \(count) more [\(rule.rawValue)]; "
+        + "maze validate --all shows them"
     }
   }
 

@@ -31,9 +31,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case acceptedOne = "Say 1, a label, or help."
   case acceptedMany = "Say 1 to {1}, a label, or help."
   case noNumber = "There is no number {1} here."
-  case whichOne = "Which one? {1}."
-  case whichVerb = "Which verb? {1}."
-  case whichAction = "Which action? {1}."
+  case whichOne = "Which one? {1}"
+  case whichVerb = "Which verb? {1}"
+  case whichAction = "Which action? {1}"
   case needsMore = "This verb needs more words: {1}."
   case nothingFollows = "Nothing follows the verb {1}."
   case noneNamed = "There is no {1} here."
@@ -65,7 +65,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case nothingToRedo = "There is nothing to redo."
   case nothingToPress = "There is nothing to press here. Say next for the next element."
   case isAdjustable = "This is adjustable. Say more or less."
-  case notAdjustable = "This cannot be adjusted."
+  case notAdjustable = "{1}: this cannot be adjusted."
   case nothingToAdjust = "There is nothing to adjust here."
   case nothingToTurn = "There is nothing to turn here."
   case turnUnknown =
@@ -75,6 +75,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case rangeOfValues = "{1} to {2}"
   case firstValue = "First value."
   case lastValue = "Last value."
+  case onlyValue = "It has only one value."
   case nothingToClose = "Nothing to close."
   case cannotBeClosed = "This cannot be closed."
   case noMain = "This place has no main thing to do."
@@ -95,6 +96,8 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // Help and settings.
   case helpIntroduction = "Type the number or the label of what you choose, a direction, or a verb."
+  case helpVerbs = "Verbs: {1}."
+  case helpMore = "Say help and a verb for what it does."
   case noVerb = "There is no verb {1}."
   case helpForAll = "Say help for all verbs."
   case settingFrom = "{1}: {2}, {3}"
