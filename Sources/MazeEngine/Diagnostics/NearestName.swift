@@ -6,7 +6,7 @@ package enum NearestName {
     if let near = nearby(name, among: candidates) { return near }
     guard name.utf8.count > 2 else { return nil }
     let start = name.lowercased()
-    let longer = candidates.lazy.filter { $0.lowercased().hasPrefix(start) }.prefix(2)
+    let longer = Array(candidates.lazy.filter { $0.lowercased().hasPrefix(start) }.prefix(2))
     return longer.count == 1 ? longer.first : nil
   }
 
