@@ -39,7 +39,7 @@ struct Player {
         interpreter.completions(of: typed)
       }
       switch input {
-      case .line(let line) where line.isEmpty && !pending.isEmpty: showPending()
+      case .line(let line) where line.isEmpty && !pending.isEmpty: showPending(console.size)
       case .line(let line):
         if respond(to: line) { return .left }
       case .key(let key):
@@ -94,12 +94,13 @@ struct Player {
     if let failure = transcript.heard(lines.map(\.text)) {
       lines.append(Turn.Line(text: book(.transcriptFailed, failure)))
     }
-    pending = wrapped(lines)
-    showPending()
+    let size = console.size
+    pending = wrapped(lines, size)
+    showPending(size)
   }
 
-  private func wrapped(_ lines: [Turn.Line]) -> [Turn.Line] {
-    let own = console.size.map { min($0.columns, Self.mostColumns) }
+  private func wrapped(_ lines: [Turn.Line], _ size: ConsoleSize?) -> [Turn.Line] {
+    let own = size.map { min($0.columns, Self.mostColumns) }
     guard let width = interpreter.settings.width ?? own else { return lines }
     return lines.flatMap { line in
       TextWrap.wrap(line.text, width: width).map { Turn.Line(text: $0, style: line.style) }
@@ -107,26 +108,29 @@ struct Player {
   }
 
   /// Shows as many lines as the terminal has room for above the prompt.
-  private mutating func showPending() {
+  private mutating func showPending(_ size: ConsoleSize?) {
     var shown = pending
     pending = []
-    if let rows = console.size?.rows, shown.count > max(rows - 1, 2) {
+    if let rows = size?.rows, shown.count > max(rows - 1, 2) {
       let part = max(rows - 2, 1)
       pending = Array(shown[part...])
       shown = Array(shown[..<part])
       shown.append(Turn.Line(text: book(.moreLines, String(pending.count))))
     }
-    let bell = interpreter.settings.hasBell && console.size != nil ? "\u{7}" : ""
-    console.write(shown.map { styled($0) + "\n" }.joined() + bell)
+    let settings = interpreter.settings
+    let hasStyles = size != nil && settings.hasStyles
+    let bell = size != nil && settings.hasBell ? "\u{7}" : ""
+    console.write(shown.map { (hasStyles ? $0.styled : $0.text) + "\n" }.joined() + bell)
   }
+}
 
-  /// A line as a terminal that has styles shows it.
-  private func styled(_ line: Turn.Line) -> String {
-    guard console.size != nil, interpreter.settings.hasStyles else { return line.text }
-    switch line.style {
-    case .plain: return line.text
-    case .title: return "\u{1B}[1m\(line.text)\u{1B}[0m"
-    case .hint: return "\u{1B}[2m\(line.text)\u{1B}[0m"
+extension Turn.Line {
+  /// The line as a terminal that has styles shows it.
+  fileprivate var styled: String {
+    switch style {
+    case .plain: text
+    case .title: "\u{1B}[1m\(text)\u{1B}[0m"
+    case .hint: "\u{1B}[2m\(text)\u{1B}[0m"
     }
   }
 }
