@@ -101,15 +101,29 @@ static inline int maze_wait(int descriptor) {
   return pselect(descriptor + 1, &set, NULL, NULL, NULL, &mask);
 }
 
-// Stops this process as Ctrl-Z would; returns when it goes on.
-static inline void maze_stop_here(void) { kill(getpid(), SIGSTOP); }
+// Stops this process as Ctrl-Z would; returns when it goes on. It is not SIGSTOP: where there is
+// no shell that could go on with the process, the system takes no notice of SIGTSTP.
+static inline void maze_stop_here(void) {
+  struct sigaction caught;
+  sigaction(SIGTSTP, NULL, &caught);
+  signal(SIGTSTP, SIG_DFL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTSTP);
+  raise(SIGTSTP);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  sigprocmask(SIG_BLOCK, &set, NULL);
+  sigaction(SIGTSTP, &caught, NULL);
+}
 
 static inline void maze_ignore_closed_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 
-static inline FILE *maze_buffered_output(int descriptor, size_t size) {
+// A stream that writes only when it is flushed, as long as the buffer is large enough. With no
+// buffer of its own it would take a small one, whatever size is asked for.
+static inline FILE *maze_buffered_output(int descriptor, char *buffer, size_t size) {
   int copy = dup(descriptor);
   FILE *file = copy < 0 ? NULL : fdopen(copy, "w");
-  if (file) setvbuf(file, NULL, _IOFBF, size);
+  if (file) setvbuf(file, buffer, _IOFBF, size);
   return file;
 }
 

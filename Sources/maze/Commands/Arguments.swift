@@ -5,7 +5,7 @@ struct Arguments: Sendable {
   private(set) var operands: [String] = []
   private var options: [String: String] = [:]
 
-  /// What is wrong with a command line, in words.
+  /// What is wrong with a command line, a sentence.
   struct Problem: Error {
     let message: String
   }
@@ -37,20 +37,19 @@ struct Arguments: Sendable {
     _ option: Command.Option, _ given: String?, _ rest: inout ArraySlice<String>
   ) throws(Problem) {
     guard let value = option.value else {
-      guard given == nil else { throw Problem(message: "the option \(option.name) takes no value") }
+      guard given == nil else { throw Problem(message: "the option \(option.name) takes no value.") }
       options[option.name] = ""
       return
     }
     guard let text = given ?? rest.popFirst() else {
-      throw Problem(message: "the option \(option.name) needs a value: \(option.name) \(value)")
+      throw Problem(message: "the option \(option.name) needs a value: \(option.name) \(value).")
     }
     options[option.name] = text
   }
 
   private static func unknown(_ name: String, _ known: [Command.Option]) -> String {
     let nearest = NearestName.of(name, among: known.map(\.name))
-    return "there is no option \(Spelling.quoted(name))"
-      + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    return "there is no option \(Spelling.quoted(name))\(Spelling.question(nearest))"
   }
 
   /// Whether a switch is given.

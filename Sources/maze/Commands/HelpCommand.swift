@@ -10,8 +10,11 @@ extension Command {
   private static func help(_ arguments: Arguments, _ system: System) -> ExitCode {
     guard let name = arguments.operands.first else { return system.print(Main.overview) }
     guard let command = all.first(where: { $0.name == name }) else {
+      let nearest = NearestName.of(name, among: all.map(\.name))
       return system.fail(
-        .usage, "maze help: there is no command \(Spelling.quoted(name)); say maze help for all")
+        .usage,
+        "maze help: there is no command \(Spelling.quoted(name))\(Spelling.question(nearest)) "
+          + "Say maze help for all commands.")
     }
     return system.print(command.help)
   }

@@ -20,12 +20,12 @@ enum Main {
     default: break
     }
     guard let command = Command.all.first(where: { $0.name == name }) else {
-      let nearest = NearestName.of(name, among: Command.all.map(\.name))
+      let kind = name.hasPrefix("-") ? "option" : "command"
+      let nearest = NearestName.of(name, among: Command.all.map(\.name) + ["--help", "--version"])
       return system.fail(
         .usage,
-        "maze: there is no command \(Spelling.quoted(name))"
-          + (nearest.map { "; did you mean \"\($0)\"?" } ?? "") + " Say maze help for all commands."
-      )
+        "maze: there is no \(kind) \(Spelling.quoted(name))\(Spelling.question(nearest)) "
+          + "Say maze help for all commands.")
     }
     return run(command, Array(system.arguments.dropFirst()), system)
   }
@@ -38,9 +38,7 @@ enum Main {
       return command.run(try Arguments(words, options: command.options), system)
     } catch {
       return system.fail(
-        .usage,
-        "maze \(command.name): \(Utterance.sentence(error.message)) "
-          + "Say maze help \(command.name) for help.")
+        .usage, "maze \(command.name): \(error.message) Say maze help \(command.name) for help.")
     }
   }
 

@@ -80,7 +80,6 @@ struct Player {
   /// The end of the input ends the game with a sentence, unless the game has said its last.
   private mutating func sayGoodbye() {
     if console.size != nil {
-      console.write("\n")
       say(Turn(book(.goodbye)))
     } else if interpreter.session.ending == nil {
       say(Turn(book(.inputEnded)))

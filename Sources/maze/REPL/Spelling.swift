@@ -8,6 +8,11 @@ enum Spelling {
     return text.unicodeScalars.count > 60 ? "\"\(shown)…\"" : "\"\(shown)\""
   }
 
+  /// Asks whether a word was meant; a full stop where there is none.
+  static func question(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \"\($0)\"?" } ?? "."
+  }
+
   /// The word that was probably meant.
   static func nearest(to word: String, among words: [String]) -> String? {
     NearestName.of(word, among: words)

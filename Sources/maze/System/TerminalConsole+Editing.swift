@@ -7,6 +7,9 @@ extension TerminalConsole {
   /// Gives the keys their functions.
   func bindKeys() {
     unsafe bind("^I", "maze-complete") { editor, _ in unsafe run(editor) { $0.complete() } }
+    for key in ["^M", "^J"] {
+      unsafe bind(key, "maze-accept") { editor, _ in unsafe run(editor) { $0.acceptLine() } }
+    }
     unsafe bind("^P", "maze-earlier") { editor, _ in
       unsafe run(editor) { $0.recallLine(earlier: true) }
     }
@@ -34,19 +37,23 @@ extension TerminalConsole {
 
   private func complete() -> Int32 {
     let candidates = candidates
-    write("\n" + (candidates.isEmpty ? nothingToComplete : candidates.joined(separator: "\n")))
+    write("\n" + (candidates.isEmpty ? nothingToComplete : candidates.joined(separator: "\n")) + "\n")
     if let common = Completion.commonStart(of: candidates), common.count >= typed.count {
       replaceTyped(with: common)
     }
-    return CC_REDISPLAY
+    // Not CC_REDISPLAY, which on a dumb terminal leaves an empty line.
+    unsafe maze_el_redraw(editor)
+    return CC_NORM
   }
 
   private func recallLine(earlier: Bool) -> Int32 {
     let (line, atEnd) = recall(earlier: earlier)
     // An empty draft after the last line says that it is a new one.
-    write("\n" + (line.map { $0.isEmpty ? atEnd : TextSafety.visible($0) } ?? atEnd))
+    write("\n" + (line.map { $0.isEmpty ? atEnd : TextSafety.visible($0) } ?? atEnd) + "\n")
     if let line { replaceTyped(with: line) }
-    return CC_REDISPLAY
+    // Not CC_REDISPLAY, which on a dumb terminal leaves an empty line.
+    unsafe maze_el_redraw(editor)
+    return CC_NORM
   }
 
   /// An arrow key: a verb on an empty line, else the cursor moves.
@@ -57,6 +64,11 @@ extension TerminalConsole {
     }
     unsafe el_cursor(editor, offset)
     return CC_CURSOR
+  }
+
+  private func acceptLine() -> Int32 {
+    accept()
+    return CC_NEWLINE
   }
 
   private func look() -> Int32 {

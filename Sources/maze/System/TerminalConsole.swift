@@ -14,6 +14,7 @@ import Glibc
   private let errors: UnsafeMutablePointer<FILE>
   let editor: OpaquePointer
   private let promptText: UnsafeMutablePointer<CChar>
+  private let outputBuffer: UnsafeMutablePointer<CChar>
   private let initialSettings: termios
   private var keys = KeyDecoder()
   private var lines: LineHistory
@@ -21,6 +22,7 @@ import Glibc
   private var completing: (String) -> [String] = { _ in [] }
   private var signal: Int32?
   private var pressed: ConsoleInput.Key?
+  private var accepted: String?
   private var wasEmpty = true
   private var isClosed = false
 
@@ -28,8 +30,9 @@ import Glibc
   init?(history: LineHistory, book: PhraseBook) {
     Self.chooseLocale()
     var settings = termios()
+    unsafe outputBuffer = .allocate(capacity: Self.bufferSize)
     guard unsafe tcgetattr(0, &settings) == 0,
-      let output = unsafe maze_buffered_output(1, Self.bufferSize),
+      let output = unsafe maze_buffered_output(1, outputBuffer, Self.bufferSize),
       let errors = unsafe maze_null_output(),
       let editor = unsafe maze_el_init(maze_input(), output, errors)
     else { return nil }
@@ -46,6 +49,7 @@ import Glibc
       { editor in unsafe TerminalConsole.of(editor).map { unsafe $0.promptText } },
       { editor, character in unsafe TerminalConsole.of(editor)?.readKey(into: character) ?? 0 })
     bindKeys()
+    keepTypedAhead()
     Signals.catchAll()
   }
 
@@ -57,6 +61,18 @@ import Glibc
       return
     }
     _ = unsafe setlocale(LC_CTYPE, "C.UTF-8")
+  }
+
+  /// Leaves what is typed ahead, while libedit is between two lines, to libedit's next line.
+  ///
+  /// Else the terminal would repeat it, and would make nothing of Ctrl-D.
+  private func keepTypedAhead() {
+    let words = ["setty", "-x", "-echo", "-icanon"]
+    let copies: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
+    defer { for index in unsafe copies.indices { unsafe free(copies[index]) } }
+    var arguments: [UnsafePointer<CChar>?] = unsafe copies.map { unsafe UnsafePointer($0) }
+    unsafe arguments.append(nil)
+    unsafe el_parse(editor, Int32(words.count), &arguments)
   }
 
   /// The console that an editor belongs to.
@@ -87,21 +103,16 @@ import Glibc
     setPrompt(prompt)
     signal = nil
     pressed = nil
+    accepted = nil
     var count: Int32 = 0
-    let characters = unsafe el_wgets(editor, &count)
-    if let key = pressed {
-      write("\n")
-      return .key(key)
-    }
-    guard let characters = unsafe characters, count > 0 else {
-      guard let number = signal else { return .end }
-      write("\n")
+    unsafe el_wgets(editor, &count)
+    // The end of the typed line goes out with the turn, in the same write.
+    write("\n")
+    if let key = pressed { return .key(key) }
+    if let number = signal {
       return number == SIGINT ? .interrupted(wasEmpty: wasEmpty) : .terminated(signal: number)
     }
-    var line = unsafe Self.text(characters, Int(count))
-    while let last = line.unicodeScalars.last, last == "\n" || last == "\r" {
-      line.unicodeScalars.removeLast()
-    }
+    guard let line = accepted else { return .end }
     guard line.utf8.count <= PipeConsole.longestLine else { return .tooLong }
     lines.add(line)
     return .line(line)
@@ -132,6 +143,7 @@ import Glibc
     let closed = unsafe fclose(output)
     unsafe fclose(errors)
     unsafe promptText.deallocate()
+    unsafe outputBuffer.deallocate()
     return flushed == 0 && closed == 0
   }
 
@@ -162,7 +174,12 @@ import Glibc
   /// Ctrl-Z: the shell gets its terminal as it was; afterwards the line is shown again.
   private func stop() {
     unsafe maze_el_set_raw(editor, 0)
+    var between = termios()
+    unsafe tcgetattr(0, &between)
+    var settings = initialSettings
+    unsafe tcsetattr(0, TCSADRAIN, &settings)
     maze_stop_here()
+    unsafe tcsetattr(0, TCSADRAIN, &between)
     unsafe maze_el_set_raw(editor, 1)
     unsafe maze_el_redraw(editor)
   }
@@ -208,7 +225,23 @@ import Glibc
 
   /// Ends the line by a key that stands for a verb; what was typed is typed again afterwards.
   func press(_ key: ConsoleInput.Key) {
+    moveToEnd()
     pressed = key
     keys.prepend(typed)
+  }
+
+  /// Ends the line by Return.
+  func accept() {
+    moveToEnd()
+    accepted = typed
+  }
+
+  /// Moves the cursor behind the line, so that what is written next stands below all of it: the
+  /// characters behind the cursor are written once more where they stand.
+  private func moveToEnd() {
+    let count = countBehindCursor
+    guard count > 0 else { return }
+    write(String(String.UnicodeScalarView(typed.unicodeScalars.suffix(count))))
+    unsafe el_cursor(editor, Int32(count))
   }
 }
