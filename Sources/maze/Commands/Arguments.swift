@@ -37,7 +37,9 @@ struct Arguments: Sendable {
     _ option: Command.Option, _ given: String?, _ rest: inout ArraySlice<String>
   ) throws(Problem) {
     guard let value = option.value else {
-      guard given == nil else { throw Problem(message: "the option \(option.name) takes no value.") }
+      guard given == nil else {
+        throw Problem(message: "the option \(option.name) takes no value.")
+      }
       options[option.name] = ""
       return
     }

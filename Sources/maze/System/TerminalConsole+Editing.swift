@@ -37,7 +37,8 @@ extension TerminalConsole {
 
   private func complete() -> Int32 {
     let candidates = candidates
-    write("\n" + (candidates.isEmpty ? nothingToComplete : candidates.joined(separator: "\n")) + "\n")
+    let found = candidates.isEmpty ? [nothingToComplete] : candidates
+    write(found.reduce("\n") { $0 + TextSafety.visible($1) + "\n" })
     if let common = Completion.commonStart(of: candidates), common.count >= typed.count {
       replaceTyped(with: common)
     }
