@@ -25,7 +25,9 @@ struct PlainGraph {
     }
     self.starts = starts
     self.targets = targets
-    reached = Self.reach([tables.startStage], starts, targets)
+    var seen = [Bool](repeating: false, count: tables.blocks.count)
+    Self.visit([tables.startStage], &seen, starts, targets) { _ in }
+    reached = seen
   }
 
   /// The blocks that a block's lines lead to.
@@ -33,22 +35,48 @@ struct PlainGraph {
     ArraySlice(targets[Int(starts[block])..<Int(starts[block + 1])])
   }
 
-  /// The blocks that can be reached from some blocks, themselves included.
-  func reach(from blocks: [UInt32]) -> [Bool] { Self.reach(blocks, starts, targets) }
+  /// The fewest unreached blocks from which all others can be reached: of blocks that only lead to
+  /// each other the first.
+  ///
+  /// In a search through all blocks, one that nothing outside its own circle leads to is left later
+  /// than all that it leads to (Kosaraju 1978).
+  var unreachedSources: [UInt32] {
+    var left: [UInt32] = []
+    var seen = reached
+    visit(reached.indices.map { UInt32($0) }, &seen) { left.append($0) }
+    var sources: [UInt32] = []
+    seen = reached
+    for block in left.reversed() where !seen[Int(block)] {
+      sources.append(block)
+      visit([block], &seen) { _ in }
+    }
+    return sources
+  }
 
-  private static func reach(
-    _ from: [UInt32], _ starts: ContiguousArray<UInt32>, _ targets: ContiguousArray<UInt32>
-  ) -> [Bool] {
-    var seen = [Bool](repeating: false, count: starts.count - 1)
-    var queue = from
-    for block in from { seen[Int(block)] = true }
-    while let block = queue.popLast() {
-      for target in targets[Int(starts[Int(block)])..<Int(starts[Int(block) + 1])]
-      where !seen[Int(target)] {
+  private func visit(_ from: [UInt32], _ seen: inout [Bool], leaving: (UInt32) -> Void) {
+    Self.visit(from, &seen, starts, targets, leaving: leaving)
+  }
+
+  /// Visits what was not seen yet, depth first, and tells when each block is left for good.
+  private static func visit(
+    _ from: [UInt32], _ seen: inout [Bool], _ starts: ContiguousArray<UInt32>,
+    _ targets: ContiguousArray<UInt32>, leaving: (UInt32) -> Void
+  ) {
+    var path: [(block: UInt32, next: Int)] = []
+    for root in from where !seen[Int(root)] {
+      seen[Int(root)] = true
+      path.append((root, Int(starts[Int(root)])))
+      while let (block, next) = path.popLast() {
+        guard next < Int(starts[Int(block) + 1]) else {
+          leaving(block)
+          continue
+        }
+        path.append((block, next + 1))
+        let target = targets[next]
+        guard !seen[Int(target)] else { continue }
         seen[Int(target)] = true
-        queue.append(target)
+        path.append((target, Int(starts[Int(target)])))
       }
     }
-    return seen
   }
 }

@@ -11,14 +11,9 @@ package final class DiagnosticBag {
     var fixIts: [Diagnostic.FixIt]
   }
 
-  /// Remembered at most: lines with characters that are no text, whose other findings would only
-  /// be consequences.
-  private static let damagedLineLimit = 10_000
-
   private let limit: Int
   private var entries: [Entry] = []
   private var counts: [Rule: Int] = [:]
-  private var damagedLines: Set<UInt64> = []
   /// Whether a finding stops the maze from loading.
   package private(set) var hasErrors = false
 
@@ -41,17 +36,8 @@ package final class DiagnosticBag {
         rule: rule, message: message(), range: range, notes: notes(), fixIts: fixIts()))
   }
 
-  /// Marks a line whose further findings are consequences of one that was reported.
-  func markDamaged(file: UInt32, lineStart: Int) {
-    if damagedLines.count < Self.damagedLineLimit {
-      damagedLines.insert(UInt64(file) << 32 | UInt64(lineStart))
-    }
-  }
-
-  /// Whether a line was marked as damaged.
-  func isDamaged(file: UInt32, lineStart: Int) -> Bool {
-    !damagedLines.isEmpty && damagedLines.contains(UInt64(file) << 32 | UInt64(lineStart))
-  }
+  /// How many findings of a rule were noted, those left out included.
+  func count(of rule: Rule) -> Int { counts[rule, default: 0] }
 
   /// The findings in the order of the files and lines, and how many of each rule were left out.
   package func finished(

@@ -12,7 +12,7 @@ package enum NearestName {
 
   private static func nearby(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(200))
-    var limit = max(1, wanted.count / 3)
+    var limit = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
     var best: String?
     for candidate in candidates where candidate != name {
       let count = candidate.utf8.count
@@ -24,7 +24,7 @@ package enum NearestName {
         best = candidate
         limit = distance
       }
-      if limit == 0 { break }
+      if limit == 0, best != nil { break }
     }
     return best
   }
@@ -57,7 +57,10 @@ package enum NearestName {
 }
 
 /// A piece of somebody's text in quotation marks, safe to print, cut where it is very long.
-func quoted(_ text: String) -> String {
-  let safe = TextSafety.visible(String(text.unicodeScalars.prefix(80)))
-  return text.unicodeScalars.count > 80 ? "\"\(safe)…\"" : "\"\(safe)\""
+func quoted(_ text: String) -> String { "\"\(shown(text))\"" }
+
+/// A piece of somebody's text, safe to print, cut after `limit` characters.
+func shown(_ text: String, limit: Int = 80) -> String {
+  let safe = TextSafety.visible(String(text.unicodeScalars.prefix(limit)))
+  return text.unicodeScalars.count > limit ? safe + "…" : safe
 }

@@ -23,7 +23,7 @@ extension Builder {
     report(
       .badCondition, range, in: statement,
       words.isEmpty
-        ? "\"or\" stands between two conditions"
+        ? "\"or\" stands between two conditions, and one is missing; add it, or remove the \"or\""
         : "\(quoted(text(range))) is no condition; write VAR is VALUE, VAR is not VALUE, "
           + "VAR is at least VALUE, VAR is at most VALUE, visited STAGE or not visited STAGE")
   }
@@ -46,9 +46,15 @@ extension Builder {
     guard let value = span(words.dropFirst(2 + used)) else {
       return reportBadTerm(words, rest, statement)
     }
-    guard let variable = resolveVariable(first, in: statement),
-      let index = resolveValue(value, of: variable, in: statement)
-    else { return }
+    guard let variable = resolveVariable(first, in: statement) else { return }
+    if !brokenVariables.contains(variable), let and = words.first(where: { matches($0, "and") }),
+      parts.variables[variable].domain.index(of: name(value)) == nil
+    {
+      return report(
+        .badCondition, and, in: statement,
+        "only \"or\" joins conditions; for \"and\", write the second one on a line of its own")
+    }
+    guard let index = resolveValue(value, of: variable, in: statement) else { return }
     parts.terms.append(
       Term(
         field: UInt32(variable), value: UInt32(index), comparison: comparison, endsClause: false))

@@ -73,6 +73,7 @@ extension Builder {
     let words = words(rest)
     guard let name = declareVariable(words[0], statement) else { return }
     if let extra = span(words.dropFirst()) {
+      brokenVariables.insert(parts.variables.count)
       report(
         .extraWords, extra, in: statement,
         "a flag has a name of one word and is no or yes; remove \(quoted(text(extra)))")
@@ -99,19 +100,21 @@ extension Builder {
   private mutating func declareVariable(
     _ range: SourceRange, _ statement: Statement
   ) -> String? {
-    let name = text(range)
+    let name = statement.isDamaged ? meantName(range) : text(range)
     if ["or", "not", "visited"].contains(name) || name.contains(where: { ":,{}".contains($0) }) {
       report(
         .badName, range, in: statement,
         "\(quoted(name)) cannot name a variable; use one word without colon, comma or braces "
           + "that is not or, not, visited")
-      appendBroken(name, statement)
+      appendBroken(name.filter { !":,{}".contains($0) }, statement)
       return nil
     }
-    guard variableIndices[name] == nil else {
+    if let earlier = variableIndices[name] {
       report(
         .duplicateVariable, range, in: statement,
-        "a variable named \(quoted(name)) exists already; choose another name")
+        "a variable named \(quoted(name)) exists already; choose another name",
+        notes: [(parts.variableLines[earlier], "the first one is here")])
+      brokenVariables.insert(earlier)
       return nil
     }
     return name
@@ -125,9 +128,10 @@ extension Builder {
     let words = words(rest)
     guard let name = declareVariable(words[0], statement) else { return }
     guard let values = span(words.dropFirst()) else {
-      return report(
+      report(
         .badDomain, rest, in: statement,
         "\(quoted(name)) has no values; write A to B, or two or more words")
+      return appendBroken(name, statement)
     }
     guard let variable = variable(name, values, statement) else {
       return appendBroken(name, statement)

@@ -112,7 +112,7 @@ extension Builder {
     guard let name = requireRest(item.statement, .missingName, "a name: action NAME") else {
       return appendBroken(item, .action, &context)
     }
-    _ = checkName(name, in: item.statement)
+    if checkName(name, in: item.statement) { checkPlaceholders(name, in: item.statement) }
     append(item, .action, target: context.lastElement, name: name, label: name, &context)
   }
 

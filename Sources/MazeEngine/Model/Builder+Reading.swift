@@ -10,6 +10,11 @@ extension Builder {
     text(range).withSingleBlanks
   }
 
+  /// A name that may hold what is no text, as it was probably meant.
+  func meantName(_ range: SourceRange) -> String {
+    TextSafety.cleaned(name(range)).split(separator: " ").joined(separator: " ")
+  }
+
   /// Notes a finding, unless its line has one already of which this is a consequence.
   func report(
     _ rule: Rule, _ range: SourceRange, in statement: Statement,
@@ -17,7 +22,7 @@ extension Builder {
     notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
     fixIts: @autoclosure () -> [Diagnostic.FixIt] = []
   ) {
-    guard !bag.isDamaged(file: statement.file, lineStart: Int(statement.lineStart)) else { return }
+    guard !statement.isDamaged else { return }
     bag.report(rule, range, message(), notes: notes(), fixIts: fixIts())
   }
 
@@ -154,6 +159,7 @@ extension Builder {
       .filter { [self] in parts.blocks[Int(blockRows[$0])].isOverlay == overlays }
       .map { [self] in self.name(blockNames.range(at: $0)) }
     let name = self.name(range)
+    guard !damagedNames.contains(name) else { return }
     reportUnknown(range, rule, kind, name, candidates, in: statement)
   }
 
@@ -205,8 +211,8 @@ extension Builder {
     switch domain {
     case .integers(let range): return "\(range.lowerBound) to \(range.upperBound)"
     case .words(let list):
-      let shown = list.words.prefix(10).map(TextSafety.visible).joined(separator: ", ")
-      return list.words.count > 10 ? shown + " and \(list.words.count - 10) more" : shown
+      let words = list.words.prefix(10).map { shown($0, limit: 40) }.joined(separator: ", ")
+      return list.words.count > 10 ? words + " and \(list.words.count - 10) more" : words
     }
   }
 

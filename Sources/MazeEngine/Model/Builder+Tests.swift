@@ -2,20 +2,29 @@
 extension Builder {
   /// Builds the scripts of all `test` blocks.
   mutating func buildTests() {
-    var names: Set<String> = []
+    var names: [String: SourceRange] = [:]
     for block in syntax.blocks where block.statement.keyword == .test {
       let range = blockName(block.statement)
       let name = range.map(name) ?? ""
-      if let range, !names.insert(name).inserted {
-        report(
-          .duplicateTest, range, in: block.statement,
-          "a test named \(quoted(name)) exists already; choose another name")
+      if let range {
+        declareTest(name, at: range, among: &names, in: block.statement)
       }
       buildAllows(block.modifiers, block: noRow, item: noRow)
       let steps = block.items.compactMap { buildStep(syntax.items[$0].statement) }
       tests.append(
         TestScript(name: name, steps: steps, location: location(block.statement.range)))
     }
+  }
+
+  private func declareTest(
+    _ name: String, at range: SourceRange, among names: inout [String: SourceRange],
+    in statement: Statement
+  ) {
+    guard let first = names[name] else { return names[name] = statement.range }
+    report(
+      .duplicateTest, range, in: statement,
+      "a test named \(quoted(name)) exists already; choose another name",
+      notes: [(first, "the first one is here")])
   }
 
   private func location(_ range: SourceRange) -> SourceLocation {

@@ -13,6 +13,8 @@ struct Builder {
   var blockNames = NameTable()
   /// For each name of `blockNames`, the block's row.
   var blockRows: [UInt32] = []
+  /// The names of blocks whose line is no text, as they were probably meant.
+  var damagedNames: Set<String> = []
   var variableIndices: [String: Int] = [:]
   /// Variables whose line has an error: any value of theirs is let pass.
   var brokenVariables: Set<Int> = []
@@ -68,6 +70,7 @@ struct Builder {
       BlockText(
         name: name ?? block.statement.keywordRange, line: block.statement.range))
     guard let name else { return }
+    if block.statement.isDamaged { damagedNames.insert(meantName(name)) }
     let (index, isNew) = blockNames.insert(name, in: syntax.files)
     if isNew { return blockRows.append(row) }
     let first = parts.blockTexts[Int(blockRows[index])].line
@@ -78,13 +81,17 @@ struct Builder {
       notes: [(first, "the first one is here")])
   }
 
-  /// The name of a block, checked.
+  /// The name of a block; one that a name may not have is known all the same, so that its uses are
+  /// not reported as well.
   func blockName(_ statement: Statement) -> SourceRange? {
     let keyword = statement.keyword?.rawValue ?? "stage"
     guard let name = requireRest(statement, .missingName, "a name: \(keyword) NAME") else {
       return nil
     }
-    return checkName(name, in: statement) ? name : nil
+    guard !checkName(name, in: statement), let colon = firstColon(name) else { return name }
+    let beforeColon = trimmed(
+      SourceRange(file: name.file, from: name.indices.lowerBound, to: colon))
+    return beforeColon.isEmpty ? nil : beforeColon
   }
 
   /// Whether a name of one or more words holds no word and no sign that it may not have.
@@ -157,7 +164,9 @@ struct Builder {
         report(
           .unknownRule, name, in: statement,
           "there is no rule \(quoted(text))"
-            + NearestName.suggestion(for: text, among: Rule.allCases.map(\.rawValue)))
+            + (NearestName.of(text, among: Rule.allCases.map(\.rawValue))
+              .map { "; did you mean \(quoted($0))?" }
+              ?? "; a rule's name stands in brackets at the end of its message"))
         continue
       }
       parts.allows.append(Allow(rule: rule, block: block, item: item, line: statement.range))

@@ -50,7 +50,7 @@ struct DomainReader {
   private mutating func readIntegers() {
     if words.count > 3 {
       guard words[3].text == "start", words.count == 5 else {
-        return fail(words[3].range, "after the values come only \"start VALUE\" and \"wrap\"")
+        return fail(words[3].range, "after the values come only \"start VALUE\" and then \"wrap\"")
       }
       reading.start = words[4]
     }
@@ -140,6 +140,10 @@ struct DomainReader {
     if words.first == "not" || isComparison {
       return "a condition would read its beginning as a comparison"
     }
-    return ["start", "wrap", "to"].contains(value) ? "the word has a meaning on this line" : nil
+    switch value {
+    case "to": return "it stands between two numbers, and the name before them is one word"
+    case "start", "wrap": return "write \"start VALUE\" and then \"wrap\" after the values"
+    default: return nil
+    }
   }
 }

@@ -47,7 +47,11 @@ public struct SourceFile: Sendable {
     {
       end -= 1
     }
-    return String(decoding: bytes[start..<min(end, start + limit)], as: UTF8.self)
+    if end > start + limit {
+      end = start + limit
+      while end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// The text of a stretch of bytes; wrong UTF-8 shows as U+FFFD.

@@ -24,6 +24,16 @@ public enum TextSafety {
     return String(result)
   }
 
+  /// The text without the characters that it may not hold: what was probably meant.
+  static func cleaned(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    for index in scalars.indices where !isForbidden(at: index, of: scalars) {
+      result.append(scalars[index])
+    }
+    return String(result)
+  }
+
   /// The character's name as `U+202E`.
   static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

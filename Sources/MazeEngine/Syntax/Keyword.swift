@@ -63,11 +63,14 @@ enum Keyword: String, CaseIterable, Sendable {
   /// Longer words are no keywords.
   static let longest = 9
 
-  /// The keyword for the bytes of a word of at most `longest` bytes, packed by `pack`.
-  static func named(_ packed: UInt64) -> Keyword? { byName[packed] }
+  /// The keyword for the bytes of a word of at most `longest` bytes.
+  static func named(_ bytes: ArraySlice<UInt8>) -> Keyword? {
+    guard let keyword = byName[pack(bytes)] else { return nil }
+    return bytes.count < longest || bytes.elementsEqual(keyword.rawValue.utf8) ? keyword : nil
+  }
 
   /// The bytes of a short word in one integer; the ninth byte is folded into the first.
-  static func pack(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  private static func pack(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var packed: UInt64 = 0
     for byte in bytes { packed = packed << 8 ^ UInt64(byte) ^ packed >> 56 }
     return packed

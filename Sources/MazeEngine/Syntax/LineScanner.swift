@@ -27,45 +27,49 @@ struct LineScanner {
   private mutating func scanLine(_ bag: DiagnosticBag) {
     let start = position
     var seen: UInt8 = 0
-    var controls = false
+    var controls = 0
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\n") { break }
       seen |= byte
-      if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F { controls = true }
+      if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F { controls += 1 }
       index += 1
     }
     position = index + 1
     if position <= bytes.count { lineStarts.append(UInt32(position)) }
     var end = index
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+      controls -= 1
+    }
     var first = start
     while first < end, isBlank(bytes[first]) { first += 1 }
     while end > first, isBlank(bytes[end - 1]) { end -= 1 }
     guard first < end else { return }
-    let checks = seen & 0x80 != 0 || controls
-    if end - start > Self.longestLine {
-      return reportTooLong(from: start, first: first, to: end, bag)
-    }
-    if checks, !check(lineStart: start, first: first, end: end, bag) { return }
+    let isTooLong = end - start > Self.longestLine
+    if isTooLong { reportTooLong(from: start, first: first, to: end, bag) }
+    let isSuspect = !isTooLong && (seen & 0x80 != 0 || controls > 0)
+    let isText = !isSuspect || isText(lineStart: start, first: first, end: end, bag)
     guard bytes[first] != UInt8(ascii: "#") else { return }
-    statements.append(statement(lineStart: start, first: first, end: end))
+    let lastEnd = isTooLong ? max(start + Self.longestLine, first + 1) : end
+    var statement = statement(first: first, end: min(end, lastEnd))
+    statement.isDamaged = isTooLong || !isText
+    statements.append(statement)
   }
 
   private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  private func statement(lineStart: Int, first: Int, end: Int) -> Statement {
+  private func statement(first: Int, end: Int) -> Statement {
     var wordEnd = first
     while wordEnd < end, !isBlank(bytes[wordEnd]) { wordEnd += 1 }
     if bytes[first..<wordEnd].starts(with: Self.closeWithLabel) { wordEnd = first + 5 }
     let isShort = wordEnd - first <= Keyword.longest
     return Statement(
-      keyword: isShort ? Keyword.named(Keyword.pack(bytes[first..<wordEnd])) : nil, file: file,
-      lineStart: UInt32(lineStart), start: UInt32(first), keywordEnd: UInt32(wordEnd),
-      end: UInt32(end))
+      keyword: isShort ? Keyword.named(bytes[first..<wordEnd]) : nil, file: file,
+      start: UInt32(first), keywordEnd: UInt32(wordEnd), end: UInt32(end))
   }
 
   private func reportTooLong(from start: Int, first: Int, to end: Int, _ bag: DiagnosticBag) {
@@ -75,8 +79,10 @@ struct LineScanner {
         + "divide it into several lines")
   }
 
-  /// Whether the line may be read on; a comment may hold any characters of valid UTF-8.
-  private func check(
+  /// Whether the line is text; reports where it is not.
+  ///
+  /// A comment may hold any valid UTF-8.
+  private func isText(
     lineStart: Int, first: Int, end: Int, _ bag: DiagnosticBag
   ) -> Bool {
     if let wrong = UTF8Check.firstInvalid(in: bytes, first..<end) {
@@ -87,20 +93,17 @@ struct LineScanner {
           + "save the file as UTF-8")
       return false
     }
-    if bytes[first] != UInt8(ascii: "#") { checkCharacters(lineStart, first, end, bag) }
-    return true
+    return bytes[first] == UInt8(ascii: "#") || isPrintable(first, end, bag)
   }
 
-  private func checkCharacters(
-    _ lineStart: Int, _ first: Int, _ end: Int, _ bag: DiagnosticBag
-  ) {
+  private func isPrintable(_ first: Int, _ end: Int, _ bag: DiagnosticBag) -> Bool {
     let scalars = Array(String(decoding: bytes[first..<end], as: UTF8.self).unicodeScalars)
-    guard let index = TextSafety.firstForbidden(in: scalars) else { return }
+    guard let index = TextSafety.firstForbidden(in: scalars) else { return true }
     let offset = scalars[..<index].reduce(first) { $0 + UTF8.width($1) }
-    bag.markDamaged(file: file, lineStart: lineStart)
     bag.report(
       .forbiddenCharacter,
       SourceRange(file: file, from: offset, to: offset + UTF8.width(scalars[index])),
       "the character \(TextSafety.codePoint(scalars[index])) cannot be heard or seen; remove it")
+    return false
   }
 }

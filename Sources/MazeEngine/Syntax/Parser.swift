@@ -4,6 +4,8 @@
 struct Parser {
   /// The deepest nesting of includes.
   static let deepestInclude = 64
+  /// A file with more unknown keywords is no maze, and nothing is guessed any more.
+  private static let mostGuesses = 1000
 
   private(set) var syntax = MazeSyntax()
   let bag: DiagnosticBag
@@ -21,9 +23,10 @@ struct Parser {
 
   /// Where the next line will belong.
   private enum Place {
-    /// Outside any block; `reason` is the header line that ended the last one. After an item that
-    /// belongs to none, its modifiers are left out as well.
-    case outside(reason: Statement?, afterItem: Bool = false)
+    /// Outside any block; `reason` is the header line that ended the last one.
+    case outside(reason: Statement?)
+    /// Outside any block, which was reported: up to the next one nothing else is.
+    case adrift
     /// In the last block, before its first item.
     case block
     /// After the last item.
@@ -63,6 +66,7 @@ struct Parser {
   }
 
   private mutating func parseFile(_ source: SourceFile) {
+    let outer = place
     let index = UInt32(syntax.files.count)
     syntax.files.append(source)
     var scanner = LineScanner(source, file: index)
@@ -70,7 +74,7 @@ struct Parser {
     syntax.files[Int(index)].lineStarts = scanner.lineStarts
     place = .outside(reason: nil)
     for statement in scanner.statements { parse(statement) }
-    place = .outside(reason: nil)
+    place = outer
   }
 
   private mutating func parse(_ statement: Statement) {
@@ -91,7 +95,7 @@ struct Parser {
     _ rule: Rule, _ range: SourceRange, in statement: Statement,
     _ message: @autoclosure () -> String
   ) {
-    guard !bag.isDamaged(file: statement.file, lineStart: Int(statement.lineStart)) else { return }
+    guard !statement.isDamaged else { return }
     bag.report(rule, range, message())
   }
 
@@ -118,24 +122,49 @@ struct Parser {
 
   private mutating func parseUnknown(_ statement: Statement) {
     let word = text(statement.keywordRange)
-    let names = Keyword.allCases.map(\.rawValue)
-    let nearest = NearestName.of(word, among: names).flatMap(Keyword.init)
+    let nearest =
+      bag.count(of: .unknownKeyword) < Self.mostGuesses
+      ? NearestName.of(word, among: Keyword.allCases.map(\.rawValue)).flatMap(Keyword.init) : nil
     report(
       .unknownKeyword, statement.keywordRange, in: statement,
       "no line begins with \(quoted(word))"
         + (nearest.map { "; did you mean \"\($0.rawValue)\"?" }
           ?? "; begin it with a keyword such as say or go, or with # for a comment"))
-    if nearest?.role != .modifier { loseItem() }
+    recover(statement, as: nearest)
+  }
+
+  /// Reads on after a word that is no keyword, so that one slip is not reported on other lines.
+  ///
+  /// What was probably a block or a header line is taken for one, with no findings of its own.
+  private mutating func recover(_ statement: Statement, as nearest: Keyword?) {
+    var statement = statement
+    statement.keyword = nearest
+    statement.isDamaged = true
+    switch nearest?.role {
+    case .block: parse(statement)
+    case .header where !isInBlock: parse(statement)
+    case .modifier where nearest != .action: break
+    default: loseItem()
+    }
   }
 
   /// Leaves out what belongs to a line that was left out.
   private mutating func loseItem() {
-    if case .outside = place { return }
-    place = .lost
+    switch place {
+    case .outside, .adrift: break
+    default: place = .lost
+    }
+  }
+
+  private var isInBlock: Bool {
+    switch place {
+    case .outside, .adrift: false
+    default: true
+    }
   }
 
   private mutating func parseHeader(_ statement: Statement, _ keyword: Keyword) {
-    if case .outside = place {} else { place = .outside(reason: statement) }
+    if isInBlock { place = .outside(reason: statement) }
     switch keyword {
     case .include: include(statement)
     case .maze: parseVersion(statement)
@@ -199,7 +228,7 @@ struct Parser {
         .badStep, statement.keywordRange, in: statement,
         "\"\(keyword.rawValue)\" is no step of a test; "
           + "a step begins with press, turn, perform, escape or expect")
-      return
+      return loseItem()
     }
     appendItem(statement)
     if keyword == .end { place = .afterEnd }
@@ -218,15 +247,17 @@ struct Parser {
 
   /// Whether there is a block that the line can belong to.
   private mutating func requireBlock(_ statement: Statement) -> Bool {
-    guard case .outside(let reason, _) = place else { return true }
+    guard !isInBlock else { return true }
+    guard case .outside(let reason) = place else { return false }
     let word = text(statement.keywordRange)
+    let home = statement.keyword?.role == .step ? "test" : "stage"
     report(
       .misplacedItem, statement.keywordRange, in: statement,
       reason.map { ending in
-        "the block ended at the line \"\(text(ending.keywordRange))\" above, so this "
-          + "\"\(word)\" belongs to none; move that line up, before the first stage"
-      } ?? "\"\(word)\" belongs in a stage; write a line \"stage NAME\" before it")
-    place = .outside(reason: reason, afterItem: true)
+        "the line \(quoted(text(ending.keywordRange))) above ended the block, so this \"\(word)\" "
+          + "belongs to none; move that line up, before the first stage"
+      } ?? "\"\(word)\" belongs in a \(home); write a line \"\(home) NAME\" before it")
+    place = .adrift
     return false
   }
 
@@ -234,8 +265,13 @@ struct Parser {
 
   private mutating func parseModifier(_ statement: Statement, _ keyword: Keyword) {
     switch place {
-    case .lost, .outside(_, afterItem: true): return
-    case .outside: reportNoItem(statement, keyword, "no block is open here")
+    case .lost, .adrift: return
+    case .outside(let reason):
+      reportNoItem(
+        statement, keyword,
+        reason.map { "the line \(quoted(text($0.keywordRange))) above ended the block" }
+          ?? "no block has begun")
+      place = .adrift
     case .afterEnd: reportNoItem(statement, keyword, "\"end\" takes none")
     case .block:
       if keyword == .allow { return appendModifier(statement, toBlock: true) }
@@ -340,7 +376,7 @@ struct Parser {
     case .failure(let failure):
       report(
         .includeNotFound, range, in: statement,
-        "\(quoted(text(range))) cannot be read: \(TextSafety.visible(failure.reason))")
+        "\(quoted(text(range))) cannot be read: \(shown(failure.reason))")
     case .success(let bytes):
       openFiles.append(identity)
       parseFile(SourceFile(path: shownPath, bytes: bytes, includedFrom: range))

@@ -4,14 +4,15 @@ struct Statement: Sendable {
   var keyword: Keyword?
   /// The file's index.
   var file: UInt32
-  /// The offset of the line's first byte.
-  var lineStart: UInt32
   /// The offset of the keyword's first byte.
   var start: UInt32
   /// The offset behind the keyword's last byte.
   var keywordEnd: UInt32
   /// The offset behind the line's last byte that is no blank.
   var end: UInt32
+  /// Whether the line holds what is no text, which was reported; other findings about it would only
+  /// be consequences.
+  var isDamaged = false
 
   /// The keyword's bytes.
   var keywordRange: SourceRange {

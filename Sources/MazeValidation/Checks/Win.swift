@@ -11,6 +11,7 @@ extension Validator {
       .noWin, block: tables.startStage,
       wins.isEmpty
         ? "this maze cannot be won: no stage has the line \"win\"; add it where the game is won"
-        : "this maze cannot be won: no way of lines leads from here to a stage with \"win\"")
+        : "this maze cannot be won: no way of lines leads from here to a stage with \"win\"; "
+          + "add the \"go\" that is missing")
   }
 }
