@@ -49,6 +49,7 @@ public enum TextSafety {
   static func isForbidden(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
     let scalar = scalars[index]
     if scalar == "\t" { return false }
+    if scalar.value < 0x300 { return isAlwaysForbidden(scalar) }
     if isJoiner(scalar) {
       let before = index > 0 && isPrinting(scalars[index - 1], orSelector: true)
       let after = index + 1 < scalars.count && isPrinting(scalars[index + 1], orSelector: false)
@@ -72,6 +73,8 @@ public enum TextSafety {
   /// Characters without a picture of their own: controls, formats, separators of lines, fillers.
   private static func isAlwaysForbidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
+    // Latin letters and signs, all of them printing but the soft hyphen.
+    if (0xA0..<0x300).contains(scalar.value) { return scalar.value == 0xAD }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
       return true
