@@ -95,8 +95,7 @@ struct Interpreter {
     question(
       .whichOne,
       found.map { element in
-        let number = listing.entries.first { $0.element.id == element.id }?.number
-        return number.map { "\($0), \(element.label)" } ?? element.label
+        listing.number(of: element).map { "\($0), \(element.label)" } ?? element.label
       })
   }
 
@@ -121,8 +120,7 @@ struct Interpreter {
 
   /// An element's number and a full stop, or nothing.
   func number(of element: Element) -> String {
-    let entry = listing.entries.first { $0.element.id == element.id }
-    return entry?.number.map { "\($0). " } ?? ""
+    listing.number(of: element).map { "\($0). " } ?? ""
   }
 
   // MARK: - Choosing

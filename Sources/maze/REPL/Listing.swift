@@ -10,6 +10,7 @@ struct Listing {
   }
 
   let entries: [Entry]
+  private let numbers: [Element.ID: Int]
 
   /// The listing of some elements, as a language says them.
   init(_ elements: [Element], speaker: Speaker) {
@@ -20,13 +21,16 @@ struct Listing {
       number += 1
       return Entry(element: element, number: number, line: "\(number). \(text)")
     }
+    numbers = Dictionary(
+      entries.compactMap { entry in entry.number.map { (entry.element.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The elements that have numbers, in their order.
   var choices: [Element] { entries.filter { $0.number != nil }.map(\.element) }
 
-  /// An element's line, with its number.
-  func line(of id: Element.ID) -> String? { entries.first { $0.element.id == id }?.line }
+  /// The number of an element, or `nil` where it has none.
+  func number(of element: Element) -> Int? { numbers[element.id] }
 
   /// The entries whose lines are not in an earlier listing of the same place.
   func changed(since earlier: Listing) -> [Entry] {
