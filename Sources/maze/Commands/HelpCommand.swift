@@ -8,6 +8,9 @@ extension Command {
     run: { arguments, system in help(arguments, system) })
 
   private static func help(_ arguments: Arguments, _ system: System) -> ExitCode {
+    guard arguments.operands.count < 2 else {
+      return system.fail(.usage, "maze help: name one command, as in maze help validate.")
+    }
     guard let name = arguments.operands.first else { return system.print(Main.overview) }
     guard let command = all.first(where: { $0.name == name }) else {
       let nearest = NearestName.of(name, among: all.map(\.name))

@@ -143,14 +143,19 @@ extension Interpreter {
         ?? .failure(Unclear(turn: Turn(book(.nothingHere))))
     }
     if let number = Int(words), let element = element(number: number) { return .success(element) }
-    let typed = TypedLine.fold(words)
-    let whole = elements.filter { TypedLine.fold($0.label) == typed }
-    let found =
-      whole.isEmpty ? elements.filter { TypedLine.fold($0.label).hasPrefix(typed) } : whole
+    let found = matches(words, elements)
     if found.count == 1 { return .success(found[0]) }
     let turn =
       found.isEmpty ? Turn(book(.noneNamed, Spelling.quoted(words))) : whichOne(found)
     return .failure(Unclear(turn: turn))
+  }
+
+  /// The elements that have some words as their label, or else those whose label begins so.
+  func matches(_ words: String, _ elements: [Element]) -> [Element] {
+    let typed = TypedLine.fold(words)
+    let whole = elements.filter { TypedLine.fold($0.label) == typed }
+    return whole.isEmpty
+      ? elements.filter { TypedLine.fold($0.label).hasPrefix(typed) } : whole
   }
 }
 

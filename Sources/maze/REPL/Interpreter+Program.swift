@@ -48,7 +48,7 @@ extension Interpreter {
       guard let element = element(number: number) else { return respond(to: meaning, line) }
       return explain(element)
     case .element(let element): return explain(element)
-    case .nothing, .elements, .verbs, .unknown: return respond(to: meaning, line)
+    case .nothing, .elements, .verbs, .noWay, .unknown: return respond(to: meaning, line)
     }
   }
 

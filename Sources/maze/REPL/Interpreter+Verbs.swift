@@ -87,11 +87,15 @@ extension Interpreter {
       }
       return step(adjustable[0], up: up)
     }
-    let isKnown = if case .success = find(words, among: adjustable) { true } else { false }
-    switch find(words, among: isKnown ? adjustable : session.elements) {
+    switch find(words, among: adjustable) {
     case .success(let element) where element.isAdjustable: return step(element, up: up)
     case .success(let element): return Turn(book(.notAdjustable, element.label))
-    case .failure(let unclear): return unclear.turn
+    case .failure(let unclear):
+      let others = matches(words, session.elements)
+      guard matches(words, adjustable).isEmpty, let other = others.first else {
+        return unclear.turn
+      }
+      return Turn(book(.notAdjustable, other.label))
     }
   }
 
@@ -183,7 +187,8 @@ extension Interpreter {
 
   /// Actions as they can be typed to tell them apart.
   private func choices(of actions: [CustomAction], _ elements: [Element]) -> [String] {
-    actions.map { action in
+    if Set(actions.map(\.key)).count == actions.count { return actions.map(\.key) }
+    return actions.map { action in
       let owner = elements.first { $0.actions.contains(action) }
       return owner.map { "\(action.key) \(book.word("on")) \($0.label)" } ?? action.key
     }

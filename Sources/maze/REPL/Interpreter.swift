@@ -86,6 +86,8 @@ struct Interpreter {
     case .elements(let found): whichOne(found)
     case .verb(let verb, let rest): perform(verb, rest)
     case .verbs(let found): question(.whichVerb, found.map { book.word($0.name) })
+    case .noWay(let direction):
+      .sentences(book(.noWay, book.word(direction.rawValue)), accepted)
     case .unknown(let nearest): unknown(line, nearest)
     }
   }

@@ -17,6 +17,8 @@ struct TypedLine {
     case verb(Verb, String)
     /// Several verbs begin so.
     case verbs([Verb])
+    /// A direction in which nothing lies here.
+    case noWay(Direction)
     /// Nothing known; with the word that was probably meant.
     case unknown(nearest: String?)
   }
@@ -29,7 +31,8 @@ struct TypedLine {
   /// A line typed where some elements are present.
   init(_ line: String, elements: [Element], book: PhraseBook) {
     let words = line.split { $0.isWhitespace }.joined(separator: " ")
-    text = words
+    let bare = Self.withoutLastStop(words)
+    text = bare.isEmpty ? words : bare
     folded = Self.fold(words)
     self.elements = elements
     self.book = book
@@ -41,14 +44,18 @@ struct TypedLine {
     if text.hasPrefix("/") { return slashMeaning }
     if let number = Int(text), text.allSatisfy(\.isNumber) { return .number(number) }
     return wholeLabel ?? exactVerb(strict: true) ?? direction ?? labelStart ?? verbStart
-      ?? .unknown(nearest: nearest)
+      ?? wholeDirection.map { .noWay($0) } ?? .unknown(nearest: nearest)
   }
 
   /// A label or typed text for comparison: letters' case and a full stop at the end do not count.
   static func fold(_ text: String) -> String {
-    var folded = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
-    while let last = folded.last, ".!?,".contains(last) { folded.removeLast() }
-    return folded
+    withoutLastStop(text.lowercased().split { $0.isWhitespace }.joined(separator: " "))
+  }
+
+  private static func withoutLastStop(_ text: String) -> String {
+    var text = text
+    while let last = text.last, ".!?,".contains(last) { text.removeLast() }
+    return text
   }
 
   private var slashMeaning: Meaning {
@@ -102,6 +109,10 @@ struct TypedLine {
     }
     return meaning(
       of: elements.filter { element in element.direction.map(found.contains) ?? false })
+  }
+
+  private var wholeDirection: Direction? {
+    Direction.allCases.first { [$0.rawValue, book.word($0.rawValue)].contains(folded) }
   }
 
   private var labelStart: Meaning? {

@@ -73,6 +73,7 @@ extension PhraseBook {
     .found: "{1} gefunden.",
     .notInGroup: "Hier ist keine Gruppe.",
     .groupCount: "Gruppe mit {1}.",
+    .noWay: "In der Richtung {1} ist hier nichts.",
     .exitsNone: "Von hier führt kein Weg weiter.",
     .pair: "{1}: {2}",
     .done: "Getan. Hier hat sich nichts geändert.",

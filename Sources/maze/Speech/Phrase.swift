@@ -53,6 +53,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case found = "Found {1}."
   case notInGroup = "There is no group here."
   case groupCount = "Group of {1}."
+  case noWay = "Nothing leads {1} from here."
   case exitsNone = "No way leads on from here."
   case pair = "{1}: {2}"
 

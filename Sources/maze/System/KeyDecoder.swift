@@ -74,10 +74,10 @@ struct KeyDecoder {
     start += 1
     guard start < bytes.count else { return nil }
     let introducer = bytes[start]
-    // Escape and a letter in one go is Alt with the letter, which means nothing here; escape
-    // before a newline is a key of its own and must not swallow it.
+    // Escape and a letter in one go is Alt with the letter, which means nothing here, nor does
+    // escape twice; escape before a newline is a key of its own and must not swallow it.
     guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
-      if introducer >= 0x20 { start += Self.length(of: introducer) }
+      if introducer >= 0x20 || introducer == Self.escape { start += Self.length(of: introducer) }
       start = min(start, bytes.count)
       return nil
     }

@@ -1,0 +1,79 @@
+import Testing
+
+/// Who embeds the engine gets neither libedit nor Foundation with it.
+@Suite struct LinkageTests {
+  /// Builds in which the header of libedit is hidden.
+  private struct HiddenBuild {
+    /// What the build makes.
+    let folder: TemporaryFolder
+    /// The options of the compiler that hide the header.
+    let options: [String]
+
+    /// Prepares a folder whose header takes the place of libedit's.
+    init() throws {
+      folder = try TemporaryFolder()
+      let header = try folder.file("histedit.h", "#error \"libedit is hidden\"\n")
+      let overlay = try folder.file(
+        "overlay.yaml",
+        """
+        { "version": 0, "roots": [ { "type": "file", "name": "/usr/include/histedit.h",
+          "external-contents": "\(header)" } ] }
+        """)
+      options = ["-Xcc", "-ivfsoverlay", "-Xcc", overlay]
+    }
+
+    /// Runs a tool of the toolchain with the test runner's own search path.
+    func run(_ arguments: [String]) throws -> ProgramResult {
+      var environment: [String: String] = [:]
+      for name in ["PATH", "HOME"] { environment[name] = MazeProgram.variable(name) }
+      return try ProgramRun(
+        program: "/usr/bin/env", arguments: arguments, environment: environment
+      ).run()
+    }
+  }
+
+  @Test("A program that imports only the engine builds without libedit, and plays")
+  func theEngineNeedsNoLibedit() throws {
+    let build = try HiddenBuild()
+    let scratch = build.folder.path + "/build"
+    let built = try build.run(
+      [
+        "swift", "build", "--package-path", "\(MazeProgram.root)/Tests/LinkageTest",
+        "--scratch-path", scratch, "-c", "release", "-Xswiftc", "-Onone",
+      ] + build.options)
+    try #require(built.status == .exited(0), "\(built.outputText)\(built.errorText)")
+
+    let consumer = ProgramRun(
+      program: scratch + "/release/Consumer", environment: ["LD_DEBUG": "files"])
+    let played = try consumer.run()
+    #expect(played.outputText == "Out into the garden. Button.\nWon. Moves: 1.\n")
+    #expect(played.errorText.contains("libswiftCore"), "what is loaded is not told")
+    let linked = try dependencies(of: consumer.program)
+    #expect(linked.contains("libswiftCore"))
+    for library in ["libedit", "libFoundation", "lib_Foundation", "libncurses", "libtinfo"] {
+      #expect(!linked.contains(library), "\(library) is linked")
+      #expect(!played.errorText.contains(library), "\(library) is loaded")
+    }
+  }
+
+  @Test("What uses libedit is seen: it does not build without its header, and shows it linked")
+  func theCheckSeesLibedit() throws {
+    let build = try HiddenBuild()
+    let source = try build.folder.file("Editor.swift", "import CEditLine\n")
+    let command = [
+      "swiftc", "-typecheck", "-I", "\(MazeProgram.root)/Sources/CEditLine", "-module-cache-path",
+      build.folder.path + "/modules", source,
+    ]
+    #expect(try build.run(command).status == .exited(0))
+    let hidden = try build.run(command + build.options)
+    #expect(hidden.errorText.contains("libedit is hidden"))
+    #expect(hidden.status != .exited(0))
+    #expect(try dependencies(of: MazeProgram.path).contains("libedit"))
+  }
+
+  /// Returns what the system's loader says that it would load for a program.
+  private func dependencies(of program: String) throws -> String {
+    let environment = ["LD_TRACE_LOADED_OBJECTS": "1"]
+    return try ProgramRun(program: program, environment: environment).run().outputText
+  }
+}
