@@ -82,7 +82,7 @@ import Testing
     .header("no end", "var bolt ▶0 to", .init(.badDomain, "two whole numbers, as in 0 to 9")),
     .header("words as ends", "var bolt ▶a to z", .init(.badDomain, "two whole numbers")),
     .header("a fraction", "var bolt ▶0 to 1.5", .init(.badDomain, "two whole numbers")),
-    .header("too large", "var bolt ▶0 to 1000001", .init(.badDomain, "-1000000 and 1000000")),
+    .header("too large", "var bolt ▶0 to 1000000001", .init(.badDomain, "1000000000")),
     .header("larger than any", "var bolt ▶0 to 99999999999999999999", .init(.badDomain)),
     .header("more words", "var bolt 0 to 9 ▶or so", .init(.badDomain, "start VALUE")),
     .header("wrap first", "var bolt 0 to 9 ▶wrap start 3", .init(.badDomain, "and then \"wrap\"")),

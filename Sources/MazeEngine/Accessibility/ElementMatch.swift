@@ -10,11 +10,11 @@ public enum ElementMatch: Hashable, Sendable {
   /// The element that a name means: its key, then its name or target, then its label whatever the
   /// letters' case; the first of these that fits anything decides.
   public init(_ name: String, among elements: [Element]) {
-    let folded = name.lowercased()
+    let folded = name.withSingleBlanks.caseFolded
     let rules: [(Element) -> Bool] = [
       { $0.key == name || $0.key == name.replacingHash() },
       { !$0.name.isEmpty && $0.name == name },
-      { $0.label.lowercased() == folded },
+      { $0.label.caseFolded == folded },
     ]
     for rule in rules {
       let found = elements.filter(rule)

@@ -127,11 +127,11 @@ extension Builder {
       return
     }
     guard matches(first, "by"), words.count == 2, let last = words.last,
-      let amount = Int(text(last)), (1...Self.largestStep).contains(amount)
+      let amount = Int(text(last)), (1...Self.largestInteger).contains(amount)
     else {
       return report(
         .badEffect, span(words) ?? first, in: statement,
-        "after the variable comes \"by\" and a whole number from 1 to \(Self.largestStep)")
+        "after the variable comes \"by\" and a whole number from 1 to \(Self.largestInteger)")
     }
     if let variable { append(kind, variable, amount: UInt32(amount)) }
   }

@@ -1,9 +1,7 @@
 /// The header: what the maze is called, and its variables.
 extension Builder {
   /// The most that an integer of a domain may be, and its negative the least.
-  static let largestInteger = 1_000_000
-  /// The most that `by` may say.
-  static let largestStep = 1_000_000_000
+  static let largestInteger = 1_000_000_000
 
   /// Builds everything of the header but the start, which needs the stages.
   mutating func buildHeader() -> Statement? {

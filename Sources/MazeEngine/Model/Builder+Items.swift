@@ -187,19 +187,26 @@ extension Builder {
     return Run(start: UInt32(start), count: UInt32(parts.terms.count - start))
   }
 
-  /// The how-manieth item with its key in the block this is.
+  /// The how-manieth item with its key in the block this is; a number whose key another item has as
+  /// its own name, such as "b #2", is passed over.
   private func ordinal(
     _ kind: ItemKind, _ name: SourceRange, _ context: inout BlockContext
   ) -> UInt32 {
-    let base = UInt64(kind.rawValue) &* 0x9E37_79B9_7F4A_7C15
     let owner = kind == .action ? UInt64(context.lastElement) &* 0x1000_0001 : 0
-    let named =
-      kind == .close || kind == .say || kind == .enter
-      ? 0
-      : NameTable.hash(name, in: syntax.files)
-    let key = base ^ owner ^ named
-    context.keyCounts[key, default: 0] += 1
-    return context.keyCounts[key, default: 1]
+    let base = UInt64(kind.rawValue) &* 0x9E37_79B9_7F4A_7C15 ^ owner
+    let isNamed = kind != .close && kind != .say && kind != .enter
+    let key = base ^ (isNamed ? NameTable.hash(name, in: syntax.files) : 0)
+    if context.usedKeys.insert(key).inserted {
+      context.keyCounts[key] = 1
+      return 1
+    }
+    let text = isNamed ? self.name(name) : ""
+    var ordinal = context.keyCounts[key] ?? 1
+    repeat {
+      ordinal += 1
+    } while !context.usedKeys.insert(base ^ NameTable.hash("\(text) #\(ordinal)")).inserted
+    context.keyCounts[key] = ordinal
+    return ordinal
   }
 
   private mutating func buildModifier(_ statement: Statement, _ text: inout ItemText) {

@@ -187,7 +187,8 @@ struct BlockContext {
   var isInGroup = false
   /// The last item that is no action.
   var lastElement: UInt32 = noRow
-  /// How many items of each key there are.
+  /// The keys that items have, and the last number that was given to one of the same name.
+  var usedKeys: Set<UInt64> = []
   var keyCounts: [UInt64: UInt32] = [:]
 
   init(row: UInt32, isOverlay: Bool) {

@@ -26,9 +26,10 @@ struct DomainReader {
       reading.wraps = true
       words.removeLast()
     }
-    if words.count > 1, words[1].text == "to" {
+    let hasCommas = words.contains { $0.text.contains(",") }
+    if words.count > 1, words[1].text == "to", !hasCommas || Int(words[0].text) != nil {
       readIntegers()
-    } else if words.contains(where: { $0.text.contains(",") }) {
+    } else if hasCommas {
       readPhrases()
     } else {
       readWords()

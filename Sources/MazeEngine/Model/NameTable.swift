@@ -78,10 +78,19 @@ struct NameTable {
   }
 
   private static func slowHash(_ range: SourceRange, in files: [SourceFile]) -> UInt64 {
-    let text = text(range, in: files)
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    hash(text(range, in: files))
+  }
+
+  /// A hash of a text that is the same for an equal name.
+  static func hash(_ text: String) -> UInt64 {
+    // Three characters are ASCII after NFC: the signs for kelvin, a Greek question, and varia.
+    let plain: [Unicode.Scalar: Unicode.Scalar] = [
+      "\u{212A}": "K", "\u{37E}": ";", "\u{1FEF}": "`",
+    ]
+    let scalars = text.unicodeScalars.map { plain[$0] ?? $0 }
+    if scalars.allSatisfy(\.isASCII) {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      for scalar in scalars { hash = (hash ^ UInt64(scalar.value)) &* 0x100_0000_01B3 }
       return hash ^ hash >> 29
     }
     return UInt64(truncatingIfNeeded: text.hashValue)

@@ -83,7 +83,8 @@ package enum Kernel {
   ) -> Refusal? {
     if isOver(tables, position) { return .over }
     guard Int(move.item) < tables.items.count, isPresent(move.item, tables, position) else {
-      return .absent
+      let id = Element.ID(raw: move.item)
+      return id == .instruction(of: position.block) ? .notActivatable(id) : .absent
     }
     let row = tables.items[Int(move.item)]
     let isAdjustment = move.kind != .activate
@@ -96,6 +97,40 @@ package enum Kernel {
     if isAdjustment { return adjust(move, row, tables, &position.values, &sink) }
     act(move.item, row, tables, &position, &sink)
     return nil
+  }
+
+  /// Steps an adjustable item until its variable has a value, or a step is refused.
+  ///
+  /// Where no condition of the item reads the variable, all steps after the first are like it and
+  /// are made at once.
+  ///
+  /// - Returns: How many steps were made, and why the next one was refused.
+  package static func turn<Values>(
+    _ move: Move, to value: UInt32, _ tables: Tables, _ position: inout Position<Values>
+  ) -> (steps: Int, refusal: Refusal?) {
+    let row = tables.items[Int(move.item)]
+    let field = tables.fields[Int(row.target)]
+    let readsItself = [row.presence, row.needs].contains { run in
+      tables.terms[run.indices].contains { $0.field == row.target }
+    }
+    var sink = NoReplies()
+    var steps = 0
+    while position.values[field] != value {
+      if let refusal = make(move, tables, &position, &sink) { return (steps, refusal) }
+      steps += 1
+      guard !readsItself else { continue }
+      steps += distance(
+        from: position.values[field], to: value, up: move.kind == .increment,
+        count: tables.variables[Int(row.target)].domain.count)
+      position.values[field] = value
+    }
+    return (steps, nil)
+  }
+
+  /// How many single steps lead from one value to another, round the end if need be.
+  private static func distance(from: UInt32, to: UInt32, up: Bool, count: Int) -> Int {
+    let difference = up ? Int(to) - Int(from) : Int(from) - Int(to)
+    return difference < 0 ? difference + count : difference
   }
 
   private static func act<Values>(
@@ -129,7 +164,7 @@ package enum Kernel {
     let last = UInt32(variable.domain.count - 1)
     let value = values[field]
     let goesUp = move.kind == .increment
-    guard last > 0, variable.wraps || value != (goesUp ? last : 0) else {
+    guard variable.wraps || value != (goesUp ? last : 0) else {
       return .atLimit(Element.ID(raw: move.item))
     }
     values[field] = stepped(value, by: 1, up: goesUp, last: last, wraps: variable.wraps)

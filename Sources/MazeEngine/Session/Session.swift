@@ -129,22 +129,12 @@ public struct Session: Sendable {
     let move: Move = goesUp ? .increment(id) : .decrement(id)
     let before = present
     let sentences = maze.sentences(in: state)
-    var replies: [String] = []
-    var steps = 0
-    var refusal: Refusal?
-    while maze.valueIndex(of: variable, in: state) != index {
-      do {
-        let transition = try maze.transition(from: state, by: move)
-        replies = transition.replies
-        present.state = transition.state
-        present.moveCount += 1
-        steps += 1
-      } catch {
-        refusal = error
-        break
-      }
-    }
+    var position = state.position
+    let (steps, refusal) = Kernel.turn(move, to: UInt32(index), maze.tables, &position)
     guard steps > 0 else { return ([], 0, refusal) }
+    present.state = State(position)
+    present.moveCount += steps
+    let replies = [maze.reply(of: id, in: state)].compactMap { $0 }
     past.append(before)
     future = []
     return (stayed(replies, before: sentences), steps, refusal)

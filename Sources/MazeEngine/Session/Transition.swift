@@ -94,6 +94,11 @@ extension Maze {
     throw .cannotBeClosed
   }
 
+  /// The reply of an element, rendered in a state.
+  func reply(of id: Element.ID, in state: State) -> String? {
+    tables.texts[Int(id.raw)].reply.map { tables.render($0, state.position.values) }
+  }
+
   private func replies(_ list: ReplyList, _ position: Position<PackedWords>) -> [String] {
     list.items.compactMap { item in
       tables.texts[Int(item)].reply.map { tables.render($0, position.values) }

@@ -1,4 +1,8 @@
 extension String {
+  /// The text for comparison without regard to case: by way of capitals, so that "ß" is "ss" and
+  /// both small sigmas are one.
+  package var caseFolded: String { uppercased().lowercased() }
+
   /// The text with every run of blanks and tabs as one blank: by ear there is no difference.
   package var withSingleBlanks: String {
     var previous: UInt8 = 0

@@ -21,7 +21,9 @@ extension Validator {
   private static func offersMove(_ item: ItemRow, _ tables: Tables) -> Bool {
     switch item.kind {
     case .go, .do, .open, .close, .action: true
-    case .adjust: tables.variables[Int(item.target)].domain.count > 1
+    case .adjust:
+      tables.variables[Int(item.target)].wraps
+        || tables.variables[Int(item.target)].domain.count > 1
     default: false
     }
   }

@@ -48,9 +48,6 @@ extension Interpreter {
 
   private mutating func activate(_ element: Element) -> Turn {
     session.moveFocus(to: element.id)
-    if element.id.isInstruction, session.ending == nil {
-      return refusal(.notActivatable(element.id))
-    }
     return make(.activate(element.id))
   }
 

@@ -49,7 +49,7 @@ struct TypedLine {
 
   /// A label or typed text for comparison: letters' case and a full stop at the end do not count.
   static func fold(_ text: String) -> String {
-    withoutLastStop(text.lowercased().split { $0.isWhitespace }.joined(separator: " "))
+    withoutLastStop(text.caseFolded.split { $0.isWhitespace }.joined(separator: " "))
   }
 
   private static func withoutLastStop(_ text: String) -> String {
