@@ -17,6 +17,7 @@ import Testing
     ("one two three", 8, ["one two", "three"]),
     ("one two three", 7, ["one two", "three"]),
     ("abcdefghij k", 4, ["abcd", "efgh", "ij k"]),
+    ("The marks go from 1 to 5.", 20, ["The marks go", "from 1 to 5."]),
     ("日本語 日本語", 8, ["日本語", "日本語"]),
     ("日本語日本語", 5, ["日本", "語日", "本語"]),
   ])

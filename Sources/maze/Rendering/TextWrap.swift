@@ -4,8 +4,8 @@ enum TextWrap {
     var words: [String] = []
     var columns = 0
 
-    /// Whether these are one or two words with fewer than three letters.
-    var isTooShort: Bool { words.count <= 2 && words.joined().count(where: \.isLetter) < 3 }
+    /// Whether these words have fewer than three letters together.
+    var isTooShort: Bool { words.lazy.joined().count(where: \.isLetter) < 3 }
 
     mutating func add(_ word: String, columns: Int) {
       self.columns += columns + (words.isEmpty ? 0 : 1)
@@ -17,7 +17,7 @@ enum TextWrap {
   /// divided.
   ///
   /// A screen reader can drop a changed line of one or two letters, so one or two short words are
-  /// not left on a line of their own where that can be helped.
+  /// not left on a line of their own at the end where that can be helped.
   static func wrap(_ line: String, width: Int) -> [String] {
     guard TextWidth.columns(of: line) > width else { return [line] }
     var pieces = [Piece()]
