@@ -86,11 +86,8 @@ static inline void maze_die_of_signal(int number) {
   sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
-// Waits until a descriptor can be read or one of the caught signals comes: 1, or -1 and EINTR.
-static inline int maze_wait(int descriptor) {
-  fd_set set;
-  FD_ZERO(&set);
-  FD_SET(descriptor, &set);
+// The mask of signals without those that are caught.
+static inline sigset_t maze_open_mask(void) {
   sigset_t mask;
   sigprocmask(SIG_SETMASK, NULL, &mask);
   sigdelset(&mask, SIGINT);
@@ -98,7 +95,23 @@ static inline int maze_wait(int descriptor) {
   sigdelset(&mask, SIGHUP);
   sigdelset(&mask, SIGTSTP);
   sigdelset(&mask, SIGQUIT);
+  return mask;
+}
+
+// Waits until a descriptor can be read or one of the caught signals comes: 1, or -1 and EINTR.
+static inline int maze_wait(int descriptor) {
+  fd_set set;
+  FD_ZERO(&set);
+  FD_SET(descriptor, &set);
+  sigset_t mask = maze_open_mask();
   return pselect(descriptor + 1, &set, NULL, NULL, NULL, &mask);
+}
+
+// Waits until one of the caught signals comes, for so many milliseconds, below 1000.
+static inline void maze_wait_for_signal(int milliseconds) {
+  struct timespec time = {0, milliseconds * 1000000L};
+  sigset_t mask = maze_open_mask();
+  pselect(0, NULL, NULL, NULL, &time, &mask);
 }
 
 // Stops this process as Ctrl-Z would; returns when it goes on. It is not SIGSTOP: where there is

@@ -19,14 +19,14 @@ import Testing
 
   @Test(arguments: [
     ("verbosity loud", "settings:1", "low, normal, high"),
-    ("\nverbos low", "settings:2", "did you mean verbosity?"),
+    ("\nverbos low", "settings:2", "Did you mean verbosity?"),
     ("width 3", "settings:1", "20 to 500"),
     ("bell", "settings:1", "on, off"),
   ])
   func aWrongLineOfTheFileIsToldWithItsPlace(_ file: String, _ place: String, _ part: String) {
     let settings = Settings(file: file, filePath: "settings")
     #expect(settings.problems.map(\.place) == [place])
-    #expect(settings.problems.first?.message.contains(part) == true)
+    #expect(settings.problems.first?.message(.english).contains(part) == true)
   }
 
   @Test(

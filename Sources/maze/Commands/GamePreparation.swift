@@ -24,8 +24,17 @@ struct GamePreparation {
       flags: flags, environment: system.environment,
       file: settingsPath.flatMap { Self.text($0, system) }, filePath: settingsPath ?? "")
     historyPath = Folders.history(system.environment)
-    let text = historyPath.flatMap { Self.text($0, system) }
-    history = text.map { LineHistory(file: $0) } ?? LineHistory()
+    history = Self.history(historyPath, system)
+  }
+
+  /// The lines of a file; none where there is no such file, `nil` where it must be left alone.
+  private static func history(_ path: String?, _ system: System) -> LineHistory? {
+    guard let path else { return LineHistory() }
+    switch system.readFile(path) {
+    case .success(let bytes): return LineHistory(file: String(decoding: bytes, as: UTF8.self))
+    case .failure(.notFound): return LineHistory()
+    case .failure: return nil
+    }
   }
 
   private static func text(_ path: String, _ system: System) -> String? {
@@ -34,9 +43,9 @@ struct GamePreparation {
 
   /// What has to be said before the game begins.
   func notices(inTerminal: Bool) -> [String] {
-    var notices = settings.problems.map { "\($0.place): \($0.message)." }
+    var notices = settings.problems.map { "\($0.place): \($0.message(book))" }
     if inTerminal, history == nil, let historyPath {
-      notices.append("What is typed is not kept: \(historyPath) is not this program's file.")
+      notices.append(book(.historyForeign, historyPath))
     }
     return notices
   }

@@ -48,7 +48,7 @@ extension Command {
   ) -> ExitCode {
     let preparation = GamePreparation(maze, arguments, system)
     if let problem = preparation.settings.problems.first(where: { $0.place.hasPrefix("--") }) {
-      return system.fail(.usage, "maze play: \(problem.message)")
+      return system.fail(.usage, "maze play: \(problem.message(.english))")
     }
     let console = system.openConsole(preparation.history ?? LineHistory(), preparation.book)
     var player = Player(

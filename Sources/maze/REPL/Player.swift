@@ -39,7 +39,7 @@ struct Player {
         interpreter.completions(of: typed)
       }
       switch input {
-      case .line(let line) where line.isEmpty && !pending.isEmpty: showPending(console.size)
+      case .line(let line) where !pending.isEmpty && line.allSatisfy(\.isWhitespace): showPending()
       case .line(let line):
         if respond(to: line) { return .left }
       case .key(let key):
@@ -93,34 +93,61 @@ struct Player {
     if let failure = transcript.heard(lines.map(\.text)) {
       lines.append(Turn.Line(text: book(.transcriptFailed, failure)))
     }
-    let size = console.size
-    pending = wrapped(lines, size)
-    showPending(size)
+    pending = lines
+    showPending()
   }
 
-  private func wrapped(_ lines: [Turn.Line], _ size: ConsoleSize?) -> [Turn.Line] {
-    let own = size.map { min($0.columns, Self.mostColumns) }
-    guard let width = interpreter.settings.width ?? own else { return lines }
-    return lines.flatMap { line in
-      TextWrap.wrap(line.text, width: width).map { Turn.Line(text: $0, style: line.style) }
+  /// The rows of a line: as wide as is asked for, but never wider than the terminal.
+  private func rows(of line: Turn.Line, _ size: ConsoleSize?) -> [Turn.Line] {
+    let asked = interpreter.settings.width
+    guard let width = size.map({ min($0.columns, asked ?? Self.mostColumns) }) ?? asked else {
+      return [line]
     }
+    return TextWrap.wrap(line.text, width: width).map { Turn.Line(text: $0, style: line.style) }
   }
 
   /// Shows as many lines as the terminal has room for above the prompt.
-  private mutating func showPending(_ size: ConsoleSize?) {
-    var shown = pending
+  private mutating func showPending() {
+    let size = console.size
+    let lines = pending.map { rows(of: $0, size) }
+    var shown = lines.flatMap { $0 }
     pending = []
-    if let rows = size?.rows, shown.count > max(rows - 1, 2) {
-      let part = max(rows - 2, 1)
-      pending = Array(shown[part...])
-      shown = Array(shown[..<part])
-      shown.append(Turn.Line(text: book(.moreLines, String(pending.count))))
+    if let size, let count = firstPart(of: shown.count, size) {
+      pending = Self.rest(of: lines, behind: count)
+      shown = shown.prefix(count) + more(shown.count - count, size)
     }
     let settings = interpreter.settings
     let hasStyles = size != nil && settings.hasStyles
-    let bell = size != nil && settings.hasBell ? "\u{7}" : ""
+    let bell = size != nil && settings.hasBell && pending.isEmpty ? "\u{7}" : ""
     console.write(shown.map { (hasStyles ? $0.styled : $0.text) + "\n" }.joined() + bell)
   }
+
+  /// How many of some rows are shown at first; `nil` where there is room for all.
+  private func firstPart(of count: Int, _ size: ConsoleSize) -> Int? {
+    guard count > max(size.rows - size.rows(ofPrompt: interpreter.prompt), 2) else { return nil }
+    return max(size.rows - size.rows(ofPrompt: book(.chooseMore)) - more(count, size).count, 1)
+  }
+
+  /// What is said where so many rows are left.
+  private func more(_ count: Int, _ size: ConsoleSize) -> [Turn.Line] {
+    rows(of: Turn.Line(text: book(.moreLines, String(count))), size)
+  }
+
+  /// The lines again of which some rows are left, so that they fit a window of another size.
+  private static func rest(of lines: [[Turn.Line]], behind count: Int) -> [Turn.Line] {
+    var count = count
+    return lines.compactMap { rows in
+      let rest = rows.dropFirst(count)
+      count = max(0, count - rows.count)
+      guard let first = rest.first else { return nil }
+      return Turn.Line(text: rest.map(\.text).joined(separator: " "), style: first.style)
+    }
+  }
+}
+
+extension ConsoleSize {
+  /// The rows that a prompt takes, with the cursor behind it.
+  fileprivate func rows(ofPrompt prompt: String) -> Int { prompt.count / columns + 1 }
 }
 
 extension Turn.Line {

@@ -23,6 +23,7 @@ struct TypedLine {
     case unknown(nearest: String?)
   }
 
+  private let written: String
   private let text: String
   private let folded: String
   private let elements: [Element]
@@ -31,6 +32,7 @@ struct TypedLine {
   /// A line typed where some elements are present.
   init(_ line: String, elements: [Element], book: PhraseBook) {
     let words = line.split { $0.isWhitespace }.joined(separator: " ")
+    written = words
     let bare = Self.withoutLastStop(words)
     text = bare.isEmpty ? words : bare
     folded = Self.fold(words)
@@ -73,8 +75,12 @@ struct TypedLine {
     return meaning(of: found.filter(\.isChoice)) ?? meaning(of: found)
   }
 
+  /// The first word, and what follows it; a full stop at the end belongs only to a file's name.
   private var verbAndRest: (word: String, rest: String) {
-    let parts = text.split(separator: " ", maxSplits: 1)
+    var parts = text.split(separator: " ", maxSplits: 1)
+    if case .transcript? = Verb.named(String(parts[0]), book)?.action {
+      parts = written.split(separator: " ", maxSplits: 1)
+    }
     return (parts[0].lowercased(), parts.count > 1 ? String(parts[1]) : "")
   }
 

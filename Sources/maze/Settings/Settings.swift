@@ -7,8 +7,26 @@ struct Settings: Equatable, Sendable {
 
   /// Something wrong with a value, and where it stands.
   struct Problem: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+      case unknown(String)
+      case value(Setting, String)
+    }
+
     let place: String
-    let message: String
+    let kind: Kind
+
+    /// What is wrong, in a language.
+    func message(_ book: PhraseBook) -> String {
+      switch kind {
+      case .unknown(let name):
+        let names = Setting.allCases.map(\.rawValue)
+        let nearest = Spelling.nearest(to: name, among: names)
+        let known = book(.settingUnknown, Spelling.quoted(name), names.joined(separator: ", "))
+        return nearest.map { known + " " + book(.didYouMean, $0) } ?? known
+      case .value(let setting, let value):
+        return book(.settingValue, setting.rawValue, Spelling.quoted(value), setting.values)
+      }
+    }
   }
 
   /// How much is said.
@@ -77,10 +95,11 @@ struct Settings: Equatable, Sendable {
     }
   }
 
-  /// What the environment or the file has switched, in words.
+  /// What the environment or the file has switched to other than the standard, in words.
   var switched: [String] {
-    Setting.allCases.filter { [.environment, .file].contains(origin(of: $0)) }
-      .map { "\($0.rawValue) \(value(of: $0))" }
+    Setting.allCases.filter {
+      [.environment, .file].contains(origin(of: $0)) && value(of: $0) != $0.defaultValue
+    }.map { "\($0.rawValue) \(value(of: $0))" }
   }
 
   // MARK: - Sources
@@ -90,11 +109,7 @@ struct Settings: Equatable, Sendable {
   ) {
     let value = value.lowercased()
     guard setting.accepts(value) else {
-      problems.append(
-        Problem(
-          place: place,
-          message: "\(setting.rawValue) cannot be \(Spelling.quoted(value)); "
-            + "it takes \(setting.values)"))
+      problems.append(Problem(place: place, kind: .value(setting, value)))
       return
     }
     values[setting] = value
@@ -103,20 +118,13 @@ struct Settings: Equatable, Sendable {
 
   /// Reads lines "NAME VALUE"; blank ones and those with # are left out.
   private mutating func readFile(_ text: String, path: String) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let name = words.first, !name.hasPrefix("#") else { continue }
       let place = "\(path):\(index + 1)"
       guard let setting = Setting(rawValue: name.lowercased()) else {
-        let names = Setting.allCases.map(\.rawValue)
-        let nearest = Spelling.nearest(to: name, among: names)
-        problems.append(
-          Problem(
-            place: place,
-            message: "there is no setting \(Spelling.quoted(name)); "
-              + (nearest.map { "did you mean \($0)?" }
-                ?? "there is \(names.joined(separator: ", "))")))
+        problems.append(Problem(place: place, kind: .unknown(name)))
         continue
       }
       take(words.dropFirst().joined(separator: " "), for: setting, .file, place: place)

@@ -117,6 +117,8 @@ extension PhraseBook {
     .settingFrom: "{1}: {2}, {3}",
     .settingUnknown: "Die Einstellung {1} gibt es nicht. Es gibt: {2}.",
     .settingValues: "Für {1} ist möglich: {2}.",
+    .settingValue: "Die Einstellung {1} kann nicht {2} sein. Möglich ist {3}.",
+    .historyForeign: "Das Getippte wird nicht aufgehoben: {1} gehört nicht diesem Programm.",
     .fromFlag: "von der Befehlszeile",
     .fromEnvironment: "aus der Umgebung",
     .fromFile: "aus der Datei der Einstellungen",

@@ -104,6 +104,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case settingFrom = "{1}: {2}, {3}"
   case settingUnknown = "There is no setting {1}. There is: {2}."
   case settingValues = "The setting {1} takes {2}."
+  case settingValue = "The setting {1} cannot be {2}. It takes {3}."
+  case historyForeign = "What is typed is not kept: {1} is not this program's file."
   case fromFlag = "from the command line"
   case fromEnvironment = "from the environment"
   case fromFile = "from the settings file"

@@ -12,15 +12,14 @@ extension Posix {
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .notRegular
     }
-    return writeAll(bytes, to: descriptor) ? nil : .unreadable(errorWords())
+    return writeAll(bytes, to: descriptor) ? nil : .unwritable(errorWords())
   }
 
   private static func openFailure() -> FileFailure {
     switch errno {
     case ENOENT: .notFound
-    case EISDIR: .folder
-    case ELOOP: .notRegular
-    default: .unreadable(errorWords())
+    case EISDIR, ELOOP: .notRegular
+    default: .unwritable(errorWords())
     }
   }
 
@@ -42,7 +41,7 @@ extension Posix {
     let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
     close(descriptor)
     guard isWritten, unsafe rename(temporary, path) == 0 else {
-      let failure = FileFailure.unreadable(errorWords())
+      let failure = FileFailure.unwritable(errorWords())
       _ = unsafe unlink(temporary)
       return failure
     }

@@ -24,7 +24,7 @@ struct System: Sendable {
   var openConsole: @Sendable (_ history: LineHistory, _ words: PhraseBook) -> any Console
 }
 
-/// Why a file could not be read.
+/// Why a file could not be read or written.
 enum FileFailure: Error, Hashable, Sendable {
   case notFound
   case folder
@@ -32,6 +32,7 @@ enum FileFailure: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   case foreign
   case unreadable(String)
+  case unwritable(String)
 
   /// The reason in words, without a full stop.
   var words: String {
@@ -42,6 +43,7 @@ enum FileFailure: Error, Hashable, Sendable {
     case .notRegular: "this is no regular file"
     case .tooLarge(let limit): "the file is larger than \(limit / 1_048_576) mebibytes"
     case .unreadable(let reason): "the file cannot be read: \(reason)"
+    case .unwritable(let reason): reason
     }
   }
 }

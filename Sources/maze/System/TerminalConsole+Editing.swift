@@ -78,7 +78,11 @@ extension TerminalConsole {
   }
 
   /// Ctrl-D: the end of the input on an empty line, else it deletes what is under the cursor.
-  private func endOrDelete() -> Int32 { typed.isEmpty ? CC_EOF : delete() }
+  private func endOrDelete() -> Int32 {
+    guard typed.isEmpty else { return delete() }
+    endInput()
+    return CC_EOF
+  }
 
   private func delete() -> Int32 {
     guard countBehindCursor > 0 else { return CC_ERROR }

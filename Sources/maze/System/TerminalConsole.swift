@@ -9,6 +9,8 @@ import Glibc
 @safe final class TerminalConsole: Console {
   private static let bufferSize = 1 << 20
   private static let promptCapacity = 80
+  /// How long the signal of a window that was closed may take to arrive, in milliseconds.
+  private static let signalDelay: Int32 = 200
 
   private let output: UnsafeMutablePointer<FILE>
   private let errors: UnsafeMutablePointer<FILE>
@@ -24,6 +26,8 @@ import Glibc
   private var pressed: ConsoleInput.Key?
   private var accepted: String?
   private var wasEmpty = true
+  /// Whether Ctrl-D has ended the input.
+  private var isEnded = false
   private var isClosed = false
 
   /// A console on standard input and output; `nil` where libedit cannot be had.
@@ -104,6 +108,7 @@ import Glibc
     signal = nil
     pressed = nil
     accepted = nil
+    isEnded = false
     var count: Int32 = 0
     unsafe el_wgets(editor, &count)
     // The end of the typed line goes out with the turn, in the same write.
@@ -112,10 +117,17 @@ import Glibc
     if let number = signal {
       return number == SIGINT ? .interrupted(wasEmpty: wasEmpty) : .terminated(signal: number)
     }
-    guard let line = accepted else { return .end }
+    guard let line = accepted else { return isEnded ? .end : afterTerminal() }
     guard line.utf8.count <= PipeConsole.longestLine else { return .tooLong }
     lines.add(line)
     return .line(line)
+  }
+
+  /// What happened where neither a key nor a signal has ended the line: the terminal is gone, and
+  /// the signal that says so may come a little later.
+  private func afterTerminal() -> ConsoleInput {
+    maze_wait_for_signal(Self.signalDelay)
+    return Signals.take().map { .terminated(signal: $0) } ?? .end
   }
 
   private static func text(_ characters: UnsafePointer<wchar_t>, _ count: Int) -> String {
@@ -229,6 +241,9 @@ import Glibc
     pressed = key
     keys.prepend(typed)
   }
+
+  /// Ends the input.
+  func endInput() { isEnded = true }
 
   /// Ends the line by Return.
   func accept() {
