@@ -5,24 +5,24 @@ struct Parser {
   /// The deepest nesting of includes.
   static let deepestInclude = 64
   /// A file with more unknown keywords is no maze, and nothing is guessed any more.
-  private static let mostGuesses = 1000
+  static let mostGuesses = 1000
 
-  private(set) var syntax = MazeSyntax()
+  var syntax = MazeSyntax()
   let bag: DiagnosticBag
-  private let resolver: IncludeResolver
+  let resolver: IncludeResolver
 
   /// The identities of the files that are being read now, the main file first.
-  private var openFiles: [String]
-  private var readFiles: Set<String>
-  private var place = Place.outside(reason: nil)
-  private var hasVersion = false
+  var openFiles: [String]
+  var readFiles: Set<String>
+  var place = Place.outside(reason: nil)
+  var hasVersion = false
   /// The keyword of the last item that is no action.
-  private var lastElement = Keyword.say
+  var lastElement = Keyword.say
   /// The modifiers of the last item that may stand only once.
-  private var seenSingles: Set<Keyword> = []
+  var seenSingles: Set<Keyword> = []
 
   /// Where the next line will belong.
-  private enum Place {
+  enum Place {
     /// Outside any block; `reason` is the header line that ended the last one.
     case outside(reason: Statement?)
     /// Outside any block, which was reported: up to the next one nothing else is.
@@ -55,7 +55,7 @@ struct Parser {
   }
 
   /// An empty file has one finding only.
-  private var isSilentAboutVersion: Bool {
+  var isSilentAboutVersion: Bool {
     guard syntax.blocks.isEmpty, syntax.headers.isEmpty else { return false }
     if !bag.hasErrors {
       bag.report(
@@ -65,7 +65,7 @@ struct Parser {
     return true
   }
 
-  private mutating func parseFile(_ source: SourceFile) {
+  mutating func parseFile(_ source: SourceFile) {
     let outer = place
     let index = UInt32(syntax.files.count)
     syntax.files.append(source)
@@ -77,7 +77,7 @@ struct Parser {
     place = outer
   }
 
-  private mutating func parse(_ statement: Statement) {
+  mutating func parse(_ statement: Statement) {
     guard let keyword = statement.keyword else { return parseUnknown(statement) }
     if keyword.standsAlone { checkNothingFollows(statement) }
     switch keyword.role {
@@ -91,7 +91,7 @@ struct Parser {
 
   // MARK: - Reporting
 
-  private func report(
+  func report(
     _ rule: Rule, _ range: SourceRange, in statement: Statement,
     _ message: @autoclosure () -> String
   ) {
@@ -99,18 +99,18 @@ struct Parser {
     bag.report(rule, range, message())
   }
 
-  private func text(_ range: SourceRange) -> String {
+  func text(_ range: SourceRange) -> String {
     syntax.files[Int(range.file)].text(range.indices)
   }
 
-  private func rest(_ statement: Statement) -> SourceRange {
+  func rest(_ statement: Statement) -> SourceRange {
     let bytes = syntax.files[Int(statement.file)].bytes
     var start = Int(statement.keywordEnd)
     while start < Int(statement.end), bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
     return SourceRange(file: statement.file, from: start, to: Int(statement.end))
   }
 
-  private func checkNothingFollows(_ statement: Statement) {
+  func checkNothingFollows(_ statement: Statement) {
     let rest = rest(statement)
     guard !rest.isEmpty, let keyword = statement.keyword else { return }
     report(
@@ -120,7 +120,7 @@ struct Parser {
 
   // MARK: - Lines
 
-  private mutating func parseUnknown(_ statement: Statement) {
+  mutating func parseUnknown(_ statement: Statement) {
     let word = text(statement.keywordRange)
     let nearest =
       bag.count(of: .unknownKeyword) < Self.mostGuesses
@@ -136,7 +136,7 @@ struct Parser {
   /// Reads on after a word that is no keyword, so that one slip is not reported on other lines.
   ///
   /// What was probably a block or a header line is taken for one, with no findings of its own.
-  private mutating func recover(_ statement: Statement, as nearest: Keyword?) {
+  mutating func recover(_ statement: Statement, as nearest: Keyword?) {
     var statement = statement
     statement.keyword = nearest
     statement.isDamaged = true
@@ -149,21 +149,21 @@ struct Parser {
   }
 
   /// Leaves out what belongs to a line that was left out.
-  private mutating func loseItem() {
+  mutating func loseItem() {
     switch place {
     case .outside, .adrift: break
     default: place = .lost
     }
   }
 
-  private var isInBlock: Bool {
+  var isInBlock: Bool {
     switch place {
     case .outside, .adrift: false
     default: true
     }
   }
 
-  private mutating func parseHeader(_ statement: Statement, _ keyword: Keyword) {
+  mutating func parseHeader(_ statement: Statement, _ keyword: Keyword) {
     if isInBlock { place = .outside(reason: statement) }
     switch keyword {
     case .include: include(statement)
@@ -176,7 +176,7 @@ struct Parser {
     }
   }
 
-  private mutating func parseVersion(_ statement: Statement) {
+  mutating func parseVersion(_ statement: Statement) {
     guard statement.file == 0 else {
       return report(
         .misplacedHeader, statement.keywordRange, in: statement,
@@ -201,7 +201,7 @@ struct Parser {
           + "write \"maze 1\"")
   }
 
-  private mutating func parseBlock(_ statement: Statement) {
+  mutating func parseBlock(_ statement: Statement) {
     syntax.blocks.append(
       MazeSyntax.Block(
         statement: statement,
@@ -210,7 +210,7 @@ struct Parser {
     place = .block
   }
 
-  private mutating func appendItem(_ statement: Statement) {
+  mutating func appendItem(_ statement: Statement) {
     syntax.items.append(
       MazeSyntax.Item(
         statement: statement, modifiers: syntax.modifiers.count..<syntax.modifiers.count))
@@ -221,7 +221,7 @@ struct Parser {
     if let keyword = statement.keyword, keyword != .action { lastElement = keyword }
   }
 
-  private mutating func parseItem(_ statement: Statement, _ keyword: Keyword) {
+  mutating func parseItem(_ statement: Statement, _ keyword: Keyword) {
     guard requireBlock(statement) else { return }
     guard syntax.blocks[syntax.blocks.count - 1].statement.keyword != .test else {
       report(
@@ -234,7 +234,7 @@ struct Parser {
     if keyword == .end { place = .afterEnd }
   }
 
-  private mutating func parseStep(_ statement: Statement) {
+  mutating func parseStep(_ statement: Statement) {
     guard requireBlock(statement) else { return }
     guard syntax.blocks[syntax.blocks.count - 1].statement.keyword == .test else {
       report(
@@ -246,7 +246,7 @@ struct Parser {
   }
 
   /// Whether there is a block that the line can belong to.
-  private mutating func requireBlock(_ statement: Statement) -> Bool {
+  mutating func requireBlock(_ statement: Statement) -> Bool {
     guard !isInBlock else { return true }
     guard case .outside(let reason) = place else { return false }
     let word = text(statement.keywordRange)
@@ -259,128 +259,5 @@ struct Parser {
       } ?? "\"\(word)\" belongs in a \(home); write a line \"\(home) NAME\" before it")
     place = .adrift
     return false
-  }
-
-  // MARK: - Modifiers
-
-  private mutating func parseModifier(_ statement: Statement, _ keyword: Keyword) {
-    switch place {
-    case .lost, .adrift: return
-    case .outside(let reason):
-      reportNoItem(
-        statement, keyword,
-        reason.map { "the line \(quoted(text($0.keywordRange))) above ended the block" }
-          ?? "no block has begun")
-      place = .adrift
-    case .afterEnd: reportNoItem(statement, keyword, "\"end\" takes none")
-    case .block:
-      if keyword == .allow { return appendModifier(statement, toBlock: true) }
-      reportNoItem(statement, keyword, "this block has no line yet that it could belong to")
-    case .item: parseItemModifier(statement, keyword)
-    }
-  }
-
-  private mutating func reportNoItem(
-    _ statement: Statement, _ keyword: Keyword, _ reason: String
-  ) {
-    report(
-      .misplacedModifier, statement.keywordRange, in: statement,
-      "\"\(keyword.rawValue)\" belongs to the line before it, and \(reason); "
-        + "write it below its item")
-    if keyword == .action { loseItem() }
-  }
-
-  private mutating func parseItemModifier(_ statement: Statement, _ keyword: Keyword) {
-    let last = syntax.items[syntax.items.count - 1].statement.keyword ?? lastElement
-    let item = keyword == .action ? lastElement : last
-    guard keyword.modifiableItems.contains(item) else {
-      report(
-        .misplacedModifier, statement.keywordRange, in: statement,
-        misplacement(of: keyword, after: item))
-      if keyword == .action { place = .lost }
-      return
-    }
-    if keyword == .action { return appendItem(statement) }
-    guard !keyword.isSingle || seenSingles.insert(keyword).inserted else {
-      return report(
-        .duplicateModifier, statement.keywordRange, in: statement,
-        "this \"\(item.rawValue)\" has a \"\(keyword.rawValue)\" already; keep one")
-    }
-    appendModifier(statement, toBlock: false)
-  }
-
-  private func misplacement(of keyword: Keyword, after item: Keyword) -> String {
-    let owners = Keyword.allCases.filter { keyword.modifiableItems.contains($0) }
-      .map(\.rawValue).joined(separator: ", ")
-    return "\"\(keyword.rawValue)\" cannot follow \"\(item.rawValue)\"; it belongs after: \(owners)"
-  }
-
-  private mutating func appendModifier(_ statement: Statement, toBlock: Bool) {
-    let start: Int
-    if toBlock {
-      start = syntax.blocks[syntax.blocks.count - 1].modifiers.lowerBound
-    } else {
-      start = syntax.items[syntax.items.count - 1].modifiers.lowerBound
-    }
-    syntax.modifiers.append(statement)
-    let rows = start..<syntax.modifiers.count
-    if toBlock {
-      syntax.blocks[syntax.blocks.count - 1].modifiers = rows
-    } else {
-      syntax.items[syntax.items.count - 1].modifiers = rows
-    }
-  }
-
-  // MARK: - Includes
-
-  private mutating func include(_ statement: Statement) {
-    let range = rest(statement)
-    guard !range.isEmpty else {
-      return report(
-        .missingName, statement.keywordRange, in: statement,
-        "\"include\" needs the path of a file, relative to this one")
-    }
-    let path = text(range)
-    let including = syntax.files[Int(statement.file)].path
-    switch resolver.locate(path, including) {
-    case .notFound:
-      report(
-        .includeNotFound, range, in: statement,
-        "there is no file \(quoted(path)) here; a path is relative to the file that includes it")
-    case .outside:
-      report(
-        .includeOutside, range, in: statement,
-        "\(quoted(path)) is no regular file inside the main file's folder; move it there")
-    case .found(let identity, let shownPath):
-      include(identity, shownPath, range, statement)
-    }
-  }
-
-  private mutating func include(
-    _ identity: String, _ shownPath: String, _ range: SourceRange, _ statement: Statement
-  ) {
-    if openFiles.contains(identity) {
-      return report(
-        .includeCycle, range, in: statement,
-        "\(quoted(text(range))) is being read already, so this include would never end; remove it")
-    }
-    guard !readFiles.contains(identity) else { return }
-    guard openFiles.count <= Self.deepestInclude else {
-      return report(
-        .includeTooDeep, range, in: statement,
-        "files include each other more than \(Self.deepestInclude) deep; "
-          + "include this one from the main file")
-    }
-    readFiles.insert(identity)
-    switch resolver.read(identity) {
-    case .failure(let failure):
-      report(
-        .includeNotFound, range, in: statement,
-        "\(quoted(text(range))) cannot be read: \(shown(failure.reason))")
-    case .success(let bytes):
-      openFiles.append(identity)
-      parseFile(SourceFile(path: shownPath, bytes: bytes, includedFrom: range))
-      openFiles.removeLast()
-    }
   }
 }
