@@ -44,7 +44,7 @@ import Testing
     #expect(answer.rows == ["I do not know \"zebra\". Say 1 to 2, a label, or help."])
     #expect(game.screen.surprises == [])
     try game.type("ab\u{1B}[A", until: "\r\n\(prompt) zebra")
-    #expect(try game.type("\u{1B}[B", until: "\r\n\(prompt) ab").rows == ["ab"])
+    #expect(try game.type("\u{1B}[B", until: "\r\n\(prompt) ab").rows == ["Line: ab"])
     #expect(try game.type("\u{1B}[B", until: "\r\n\(prompt) ab").rows == ["New line."])
   }
 

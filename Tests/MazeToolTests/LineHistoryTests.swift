@@ -22,7 +22,16 @@ import Testing
     #expect(history.lines == ["turn dial to 4", "next"])
     #expect(LineHistory(file: history.file)?.lines == history.lines)
     #expect(LineHistory(file: "my shopping list\n") == nil)
-    #expect(LineHistory(file: "") == nil)
+    #expect(LineHistory(file: "")?.lines == [])
+  }
+
+  @Test func whatWasAddedIsKnownApartFromWhatWasRead() throws {
+    var history = try #require(LineHistory(file: "# maze history 1\nlook\n"))
+    #expect(history.added == [])
+    history.add("next")
+    history.add("a\u{202E}b")
+    #expect(history.added == ["next"])
+    #expect(history.lines == ["look", "next"])
   }
 
   @Test func onlySoManyLinesAreKept() {

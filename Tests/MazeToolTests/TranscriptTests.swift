@@ -19,7 +19,7 @@ import Testing
     var expected = interpreter.opening().spoken
     for line in lines { expected += ["> " + line] + interpreter.respond(to: line).spoken }
     let text = expected.map { $0 + "\n" }.joined()
-    var game = try ScreenGame([maze, "--transcript", folder.path("t")], rows: 9, columns: 30)
+    var game = try ScreenGame([maze, "--transcript", folder.path("t")], rows: 60, columns: 30)
     for line in lines.dropLast() { try game.line(line) }
     #expect(try game.leave().status == .exited(0))
     #expect(folder.text("t") == text)

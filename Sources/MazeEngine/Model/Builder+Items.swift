@@ -3,7 +3,8 @@ extension Builder {
   /// Builds one item line or custom action.
   mutating func buildItem(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
     let statement = item.statement
-    guard let keyword = statement.keyword, checkPlace(keyword, statement, context) else { return }
+    guard let keyword = statement.keyword else { return }
+    checkPlace(keyword, statement, context)
     switch keyword {
     case .win, .lose: buildAllows(item.modifiers, block: context.row, item: noRow)
     case .end: endGroup(statement, &context)
@@ -18,32 +19,24 @@ extension Builder {
     }
   }
 
-  /// Whether a line may stand in its block.
-  private func checkPlace(
-    _ keyword: Keyword, _ statement: Statement, _ context: BlockContext
-  ) -> Bool {
+  /// Reports a line that may not stand in its block; it is built all the same, so that what else is
+  /// wrong with it is found in the same run.
+  private func checkPlace(_ keyword: Keyword, _ statement: Statement, _ context: BlockContext) {
     if keyword == .close, !context.isOverlay {
-      report(
+      return report(
         .misplacedItem, statement.keywordRange, in: statement,
         "\"close\" belongs in an overlay; a stage is left by \"go\"")
-      return false
     }
     if keyword == .open, context.isOverlay {
-      report(
+      return report(
         .openInOverlay, statement.keywordRange, in: statement,
         "an overlay cannot open another; close this one first, or use \"go\"")
-      return false
     }
-    guard context.ending != nil else { return true }
-    switch keyword {
-    case .go, .do, .adjust, .open:
-      report(
-        .misplacedItem, statement.keywordRange, in: statement,
-        "the game ends in this stage, so \"\(keyword.rawValue)\" cannot stand here; "
-          + "such a stage holds say, fact, heading and enter")
-      return false
-    default: return true
-    }
+    guard context.ending != nil, [.go, .do, .adjust, .open].contains(keyword) else { return }
+    report(
+      .misplacedItem, statement.keywordRange, in: statement,
+      "the game ends in this stage, so \"\(keyword.rawValue)\" cannot stand here; "
+        + "such a stage holds say, fact, heading and enter")
   }
 
   // MARK: - Kinds of items

@@ -16,6 +16,7 @@ struct Parser {
   var readFiles: Set<String>
   var place = Place.outside(reason: nil)
   var hasVersion = false
+  var guesses = 0
   /// The keyword of the last item that is no action.
   var lastElement = Keyword.say
   /// The modifiers of the last item that may stand only once.
@@ -122,15 +123,20 @@ struct Parser {
 
   mutating func parseUnknown(_ statement: Statement) {
     let word = text(statement.keywordRange)
-    let nearest =
-      bag.count(of: .unknownKeyword) < Self.mostGuesses
-      ? NearestName.of(word, among: Keyword.allCases.map(\.rawValue)).flatMap(Keyword.init) : nil
+    let nearest = guess(word)
     report(
       .unknownKeyword, statement.keywordRange, in: statement,
       "no line begins with \(quoted(word))"
         + (nearest.map { "; did you mean \"\($0.rawValue)\"?" }
           ?? "; begin it with a keyword such as say or go, or with # for a comment"))
     recover(statement, as: nearest)
+  }
+
+  /// The keyword that was probably meant; in a file of noise it is soon not worth the time.
+  mutating func guess(_ word: String) -> Keyword? {
+    guard guesses < Self.mostGuesses, word.utf8.count <= 2 * Keyword.longest else { return nil }
+    guesses += 1
+    return NearestName.of(word, among: Keyword.allCases.map(\.rawValue)).flatMap(Keyword.init)
   }
 
   /// Reads on after a word that is no keyword, so that one slip is not reported on other lines.
@@ -154,6 +160,18 @@ struct Parser {
     case .outside, .adrift: break
     default: place = .lost
     }
+  }
+
+  /// Goes on in the last block after a line that was reported as belonging to none, so that what
+  /// else is wrong with the lines there is found in the same run.
+  mutating func resumeBlock(before reason: Statement?) {
+    guard let reason, let last = syntax.blocks.last, last.statement.file == reason.file,
+      last.statement.start < reason.start
+    else {
+      place = .adrift
+      return
+    }
+    place = last.items.isEmpty ? .block : .item
   }
 
   var isInBlock: Bool {
@@ -257,7 +275,7 @@ struct Parser {
         "the line \(quoted(text(ending.keywordRange))) above ended the block, so this \"\(word)\" "
           + "belongs to none; move that line up, before the first stage"
       } ?? "\"\(word)\" belongs in a \(home); write a line \"\(home) NAME\" before it")
-    place = .adrift
-    return false
+    resumeBlock(before: reason)
+    return isInBlock
   }
 }

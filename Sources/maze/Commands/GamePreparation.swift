@@ -52,7 +52,11 @@ struct GamePreparation {
 
   /// Keeps the lines that were typed for the next game.
   func keep(_ lines: LineHistory) {
-    guard history != nil, let historyPath, lines.lines != history?.lines else { return }
-    _ = system.replaceFile(Array(lines.file.utf8), historyPath)
+    // Read again: another game may have kept lines meanwhile.
+    guard let historyPath, !lines.added.isEmpty, history != nil,
+      var kept = Self.history(historyPath, system)
+    else { return }
+    for line in lines.added { kept.add(line) }
+    _ = system.replaceFile(Array(kept.file.utf8), historyPath)
   }
 }

@@ -30,8 +30,10 @@ enum MazeFile {
     return IncludeResolver(
       mainIdentity: main,
       locate: { included, including in
-        let shown = beside(including, included)
-        guard let real = system.realPath(shown) else { return .notFound }
+        // Beside the file as it was named, else beside where a link to it leads.
+        let places = [including, system.realPath(including)].compactMap { $0 }
+        let found = places.lazy.map { beside($0, included) }.first { system.realPath($0) != nil }
+        guard let shown = found, let real = system.realPath(shown) else { return .notFound }
         guard real.hasPrefix(folder + "/") else { return .outside }
         return .found(identity: real, path: shown)
       },

@@ -80,7 +80,9 @@ extension Interpreter {
     let typed = TypedLine.fold(words)
     let elements = session.elements
     let found = elements.filter { speaker.text(of: $0).lowercased().contains(typed) }
-    guard !found.isEmpty else { return Turn(book(.noneNamed, Spelling.quoted(words))) }
+    guard !typed.isEmpty, !found.isEmpty else {
+      return Turn(book(.noneNamed, Spelling.quoted(words)))
+    }
     let index = elements.firstIndex { $0.id == session.focus } ?? 0
     let later = elements[(index + 1)...].first { element in found.contains { $0.id == element.id } }
     let turn = move(to: later ?? found[0])
@@ -146,13 +148,15 @@ extension Interpreter {
     let found = matches(words, elements)
     if found.count == 1 { return .success(found[0]) }
     let turn =
-      found.isEmpty ? Turn(book(.noneNamed, Spelling.quoted(words))) : whichOne(found)
+      found.isEmpty
+      ? Turn.sentences(book(.noneNamed, Spelling.quoted(words)), accepted) : whichOne(found)
     return .failure(Unclear(turn: turn))
   }
 
   /// The elements that have some words as their label, or else those whose label begins so.
   func matches(_ words: String, _ elements: [Element]) -> [Element] {
     let typed = TypedLine.fold(words)
+    guard !typed.isEmpty else { return [] }
     let whole = elements.filter { TypedLine.fold($0.label) == typed }
     return whole.isEmpty
       ? elements.filter { TypedLine.fold($0.label).hasPrefix(typed) } : whole

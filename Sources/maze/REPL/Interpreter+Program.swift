@@ -41,7 +41,7 @@ extension Interpreter {
     switch meaning {
     case .verb(let verb, let rest):
       switch verb.action {
-      case .practice, .quit, .help: return respond(to: meaning, line)
+      case .practice, .help: return respond(to: meaning, line)
       default: return problem(verb, rest) ?? Turn(explanation(verb))
       }
     case .number(let number):

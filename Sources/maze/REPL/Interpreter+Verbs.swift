@@ -30,7 +30,7 @@ extension Interpreter {
     guard !verb.takes(rest) else { return nil }
     return Turn(
       verb.arguments == .required
-        ? book(.needsMore, verb.usage) : book(.nothingFollows, book.word(verb.name)))
+        ? book(.needsMore, book.usage(of: verb)) : book(.nothingFollows, book.word(verb.name)))
   }
 
   private func quit() -> Turn {
@@ -80,7 +80,8 @@ extension Interpreter {
     let adjustable = session.elements.filter(\.isAdjustable)
     if words.isEmpty, session.focusedElement?.isAdjustable != true {
       guard adjustable.count == 1 else {
-        return adjustable.isEmpty ? Turn(book(.nothingToAdjust)) : whichOne(adjustable)
+        return adjustable.isEmpty
+          ? .sentences(book(.nothingToAdjust), accepted) : whichOne(adjustable)
       }
       return step(adjustable[0], up: up)
     }
@@ -105,7 +106,8 @@ extension Interpreter {
     let readings = TurnArguments.readings(of: words, elements: session.elements, book: book)
     guard let reading = readings.first, let variable = reading.element.variable else {
       let hasAdjustable = session.elements.contains(where: \.isAdjustable)
-      return Turn(book(hasAdjustable ? .turnUnknown : .nothingToTurn))
+      return hasAdjustable
+        ? Turn(book(.turnUnknown)) : .sentences(book(.nothingToTurn), accepted)
     }
     guard readings.count == 1 else { return whichOne(readings.map(\.element)) }
     let domain = session.maze.variables[variable].domain
@@ -158,6 +160,7 @@ extension Interpreter {
 
   private func matches(_ name: String, _ actions: [CustomAction]) -> [CustomAction] {
     let typed = TypedLine.fold(name)
+    guard !typed.isEmpty else { return [] }
     let keyed = actions.filter { TypedLine.fold($0.key) == typed }
     if keyed.count == 1 { return keyed }
     let whole = actions.filter { TypedLine.fold($0.name) == typed }

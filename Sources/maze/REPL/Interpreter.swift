@@ -22,7 +22,7 @@ struct Interpreter {
   /// The last turn that was no repetition.
   var lastTurn: Turn?
   /// The elements whose hint has been said.
-  private var metElements: Set<Element.ID> = []
+  var metElements: Set<Element.ID> = []
   /// What was last listed of the place where play is.
   private(set) var listing: Listing
 
@@ -61,10 +61,20 @@ struct Interpreter {
       ? book(.chooseEnd) : count == 1 ? book(.chooseOne) : book(.chooseMany, String(count))
   }
 
-  /// What can be completed: labels and verbs.
+  /// What can be completed: labels and verbs, a label after a verb; of nothing, the labels.
   func completions(of typed: String) -> [String] {
-    Completion.candidates(
-      for: typed, among: listing.choices.map(\.label) + Verb.all.map { book.word($0.name) })
+    let labels = listing.choices.map(\.label)
+    let verbs = Verb.all.map { book.word($0.name) }
+    if typed.isEmpty, !labels.isEmpty { return labels }
+    if typed.hasPrefix("/") {
+      return Completion.candidates(for: typed, among: verbs.map { "/" + $0 })
+    }
+    let found = Completion.candidates(for: typed, among: labels + verbs)
+    guard found.isEmpty, let blank = typed.firstIndex(of: " "),
+      Verb.named(typed[..<blank].lowercased(), book) != nil
+    else { return found }
+    let all = session.elements.map(\.label)
+    return Completion.candidates(for: typed, among: all.map { typed[...blank] + $0 })
   }
 
   /// The turn that a line gives.

@@ -1,3 +1,5 @@
+import MazeEngine
+
 /// The lines that were typed, oldest first, and a place among them while one is looked up.
 struct LineHistory: Equatable, Sendable {
   /// The most lines that are kept.
@@ -8,6 +10,8 @@ struct LineHistory: Equatable, Sendable {
   private static let header = "# maze history 1"
 
   private(set) var lines: [String] = []
+  /// The lines that were added by `add`, for joining them to what another game has kept.
+  private(set) var added: [String] = []
   /// The place while going through the lines; behind the last one otherwise.
   private var position = 0
   /// What was typed before going through them.
@@ -19,9 +23,11 @@ struct LineHistory: Equatable, Sendable {
   /// The lines of a file; `nil` where it is no history of this program.
   init?(file text: String) {
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard !text.isEmpty else { return }
     guard rows.first == Self.header else { return nil }
     rows.removeFirst()
     for row in rows { add(row) }
+    added = []
   }
 
   /// The text of the file.
@@ -29,10 +35,9 @@ struct LineHistory: Equatable, Sendable {
 
   /// Adds a line at the end; a line that stood there before moves there.
   mutating func add(_ line: String) {
-    let isText = line.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory != .control && $0.properties.generalCategory != .surrogate
-    }
+    let isText = TextSafety.visible(line) == line
     if !line.isEmpty, isText, line.utf8.count <= Self.longestLine {
+      added.append(line)
       lines.removeAll { $0 == line }
       lines.append(line)
       if lines.count > Self.limit { lines.removeFirst(lines.count - Self.limit) }

@@ -11,6 +11,8 @@ struct Player {
   private var transcript: Transcript
   /// Lines of a turn that is taller than the terminal, still to be shown.
   private var pending: [Turn.Line] = []
+  /// The elements whose hints had been said before that turn.
+  private var metBefore: Set<Element.ID> = []
 
   /// A player of a new game.
   init(_ interpreter: Interpreter, console: any Console, transcript: Transcript) {
@@ -45,7 +47,10 @@ struct Player {
       case .key(let key):
         if respond(to: key.rawValue) { return .left }
       case .tooLong: say(Turn(book(.lineTooLong)))
-      case .interrupted(let wasEmpty): say(Turn(book(wasEmpty ? .toLeave : .lineCleared)))
+      case .interrupted(let wasEmpty):
+        let rest = pending
+        say(Turn(book(wasEmpty ? .toLeave : .lineCleared)))
+        pending += rest
       case .end:
         sayGoodbye()
         return .left
@@ -57,6 +62,9 @@ struct Player {
   /// Answers a line; whether the program ends after it.
   private mutating func respond(to line: String) -> Bool {
     let failure = transcript.typed(line)
+    // Hints that were never shown have not been heard.
+    if !pending.isEmpty { interpreter.metElements = metBefore }
+    metBefore = interpreter.metElements
     var turn = interpreter.respond(to: line)
     if case .transcript(let path)? = interpreter.request { turn = change(path) + turn }
     if let failure { turn = turn + Turn(book(.transcriptFailed, failure)) }
@@ -72,9 +80,11 @@ struct Player {
     if path.isEmpty {
       return Turn(transcript.path.map { book(.transcriptOn, $0) } ?? book(.transcriptNone))
     }
+    let earlier = transcript.path
     transcript.path = path
-    if let failure = transcript.begin() { return Turn(book(.transcriptFailed, failure)) }
-    return Turn(book(.transcriptOn, path))
+    guard let failure = transcript.begin() else { return Turn(book(.transcriptOn, path)) }
+    transcript.path = earlier
+    return Turn(book(.transcriptFailed, failure))
   }
 
   /// The end of the input ends the game with a sentence, unless the game has said its last.

@@ -45,8 +45,9 @@ struct TypedLine {
     guard !text.isEmpty else { return .nothing }
     if text.hasPrefix("/") { return slashMeaning }
     if let number = Int(text), text.allSatisfy(\.isNumber) { return .number(number) }
-    return wholeLabel ?? exactVerb(strict: true) ?? direction ?? labelStart ?? verbStart
-      ?? wholeDirection.map { .noWay($0) } ?? .unknown(nearest: nearest)
+    guard !folded.isEmpty else { return .unknown(nearest: nil) }
+    return wholeLabel ?? exactVerb(strict: true) ?? direction ?? labelStart ?? missingWay
+      ?? verbStart ?? .unknown(nearest: nearest)
   }
 
   /// A label or typed text for comparison: letters' case and a full stop at the end do not count.
@@ -117,8 +118,20 @@ struct TypedLine {
       of: elements.filter { element in element.direction.map(found.contains) ?? false })
   }
 
-  private var wholeDirection: Direction? {
-    Direction.allCases.first { [$0.rawValue, book.word($0.rawValue)].contains(folded) }
+  /// A direction in which nothing lies; its first letter only where it would be taken for the start
+  /// of a verb that makes a move, so that a way that is not there never takes a move back.
+  private var missingWay: Meaning? {
+    let isLetter = folded.count == 1
+    guard
+      let direction = Direction.allCases.first(where: { direction in
+        [direction.rawValue, book.word(direction.rawValue)].contains {
+          isLetter ? $0.hasPrefix(folded) : $0 == folded
+        }
+      })
+    else { return nil }
+    guard isLetter else { return .noWay(direction) }
+    guard case .verb(let verb, _)? = verbStart, verb.makesMoves else { return nil }
+    return .noWay(direction)
   }
 
   private var labelStart: Meaning? {

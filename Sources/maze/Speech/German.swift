@@ -127,6 +127,8 @@ extension PhraseBook {
     .transcriptNone: "Es gibt kein Protokoll. Sag protokoll und den Namen einer Datei.",
     .transcriptFailed: "Das Protokoll lässt sich nicht schreiben: {1}.",
     .nothingToComplete: "Nichts zu ergänzen.",
+    .moreToComplete: "Und {1} mehr. Gib noch einen Buchstaben ein.",
+    .historyLine: "Zeile: {1}",
     .historyStart: "Ende der früheren Zeilen.",
     .historyEnd: "Neue Zeile.",
   ]

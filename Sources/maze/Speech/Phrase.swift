@@ -116,6 +116,8 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // Keys.
   case nothingToComplete = "Nothing to complete."
+  case moreToComplete = "And {1} more. Type another letter."
+  case historyLine = "Line: {1}"
   case historyStart = "End of history."
   case historyEnd = "New line."
 }

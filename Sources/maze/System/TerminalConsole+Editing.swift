@@ -37,8 +37,7 @@ extension TerminalConsole {
 
   private func complete() -> Int32 {
     let candidates = candidates
-    let found = candidates.isEmpty ? [nothingToComplete] : candidates
-    write(found.reduce("\n") { $0 + TextSafety.visible($1) + "\n" })
+    write("\n" + report(of: candidates).map { TextSafety.visible($0) + "\n" }.joined())
     if let common = Completion.commonStart(of: candidates), common.count >= typed.count {
       replaceTyped(with: common)
     }
@@ -47,10 +46,26 @@ extension TerminalConsole {
     return CC_NORM
   }
 
+  /// The lines that tell what was found, no more than the window has room for.
+  private func report(of candidates: [String]) -> [String] {
+    guard !candidates.isEmpty else { return [nothingToComplete] }
+    let size = size ?? ConsoleSize(columns: 80, rows: 24)
+    let rows = candidates.map { TextWrap.wrap($0, width: size.columns) }
+    var shown: [String] = []
+    for (index, lines) in rows.enumerated() {
+      let isLast = index == rows.count - 1
+      if shown.count + lines.count > size.rows - (isLast ? 1 : 2), index > 0 {
+        return shown + [moreToComplete(rows.count - index)]
+      }
+      shown += lines
+    }
+    return shown
+  }
+
   private func recallLine(earlier: Bool) -> Int32 {
     let (line, atEnd) = recall(earlier: earlier)
     // An empty draft after the last line says that it is a new one.
-    write("\n" + (line.map { $0.isEmpty ? atEnd : TextSafety.visible($0) } ?? atEnd) + "\n")
+    write("\n" + (line.map { $0.isEmpty ? atEnd : recalled($0) } ?? atEnd) + "\n")
     if let line { replaceTyped(with: line) }
     // Not CC_REDISPLAY, which on a dumb terminal leaves an empty line.
     unsafe maze_el_redraw(editor)

@@ -1,5 +1,6 @@
 import CEditLine
 import Glibc
+import MazeEngine
 
 /// A terminal with libedit's line editor.
 ///
@@ -231,6 +232,14 @@ import Glibc
     earlier
       ? (lines.previous(typed: typed), book(.historyStart)) : (lines.next(), book(.historyEnd))
   }
+
+  /// A line of the history as it is said; one that is too short to be heard alone has a word before.
+  func recalled(_ line: String) -> String {
+    line.count(where: \.isLetter) < 3 ? book(.historyLine, line) : TextSafety.visible(line)
+  }
+
+  /// What is said where more can be completed than there is room for.
+  func moreToComplete(_ count: Int) -> String { book(.moreToComplete, String(count)) }
 
   /// What is said where nothing can be completed.
   var nothingToComplete: String { book(.nothingToComplete) }
