@@ -5,11 +5,13 @@
 
 #include <errno.h>
 #include <histedit.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -63,16 +65,31 @@ static inline void maze_el_set_raw(EditLine *el, int raw) { el_set(el, EL_PREP_T
 
 static inline void maze_el_redraw(EditLine *el) { el_set(el, EL_REFRESH); }
 
-// Calls the handler for a signal, and keeps the signal blocked but while maze_wait waits.
+// Calls the handler for a signal.
 static inline void maze_catch_signal(int number, void (*handler)(int)) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
+}
+
+// Adds the signals of a game to a set, or takes them out.
+static inline void maze_change_set(sigset_t *set, int (*change)(sigset_t *, int), int ending) {
+  change(set, SIGINT);
+  change(set, SIGTSTP);
+  if (ending) {
+    change(set, SIGTERM);
+    change(set, SIGHUP);
+    change(set, SIGQUIT);
+  }
+}
+
+// Keeps those that do not end the program blocked but while maze_wait waits.
+static inline void maze_block_signals(void) {
   sigset_t set;
   sigemptyset(&set);
-  sigaddset(&set, number);
+  maze_change_set(&set, sigaddset, 0);
   sigprocmask(SIG_BLOCK, &set, NULL);
 }
 
@@ -86,32 +103,46 @@ static inline void maze_die_of_signal(int number) {
   sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
-// The mask of signals without those that are caught.
-static inline sigset_t maze_open_mask(void) {
-  sigset_t mask;
-  sigprocmask(SIG_SETMASK, NULL, &mask);
-  sigdelset(&mask, SIGINT);
-  sigdelset(&mask, SIGTERM);
-  sigdelset(&mask, SIGHUP);
-  sigdelset(&mask, SIGTSTP);
-  sigdelset(&mask, SIGQUIT);
-  return mask;
+// Waits until a descriptor can be read, a caught signal comes, or so many milliseconds below 1000
+// have passed: 1, -1 and EINTR, or 0. Descriptor -1 is none, a negative time has no end.
+//
+// All caught signals are blocked but in the wait itself, so that none comes between the look at
+// the last one and the wait; meanwhile *waiting tells the handler that it is waited for.
+static inline int maze_wait(int descriptor, int milliseconds, volatile sig_atomic_t *last,
+                            volatile sig_atomic_t *waiting) {
+  sigset_t all, before, open;
+  sigemptyset(&all);
+  maze_change_set(&all, sigaddset, 1);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  open = before;
+  maze_change_set(&open, sigdelset, 1);
+  int result = -1;
+  int problem = EINTR;
+  if (!*last) {
+    fd_set set;
+    FD_ZERO(&set);
+    if (descriptor >= 0) FD_SET(descriptor, &set);
+    struct timespec time = {0, milliseconds * 1000000L};
+    *waiting = 1;
+    result = pselect(descriptor + 1, &set, NULL, NULL, milliseconds < 0 ? NULL : &time, &open);
+    problem = errno;
+    *waiting = 0;
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  errno = problem;
+  return result;
 }
 
-// Waits until a descriptor can be read or one of the caught signals comes: 1, or -1 and EINTR.
-static inline int maze_wait(int descriptor) {
-  fd_set set;
-  FD_ZERO(&set);
-  FD_SET(descriptor, &set);
-  sigset_t mask = maze_open_mask();
-  return pselect(descriptor + 1, &set, NULL, NULL, NULL, &mask);
-}
-
-// Waits until one of the caught signals comes, for so many milliseconds, below 1000.
-static inline void maze_wait_for_signal(int milliseconds) {
-  struct timespec time = {0, milliseconds * 1000000L};
-  sigset_t mask = maze_open_mask();
-  pselect(0, NULL, NULL, NULL, &time, &mask);
+// Gives the terminal back, on a new line if it takes one, and ends by a signal, from its handler:
+// only what is safe there.
+static inline void maze_die_with_terminal(int number, const struct termios *settings) {
+  tcsetattr(0, TCSANOW, settings);
+  struct pollfd output = {1, POLLOUT, 0};
+  if (poll(&output, 1, 0) > 0 && output.revents == POLLOUT) {
+    ssize_t written = write(1, "\n", 1);
+    (void)written;
+  }
+  maze_die_of_signal(number);
 }
 
 // Stops this process as Ctrl-Z would; returns when it goes on. It is not SIGSTOP: where there is

@@ -17,6 +17,19 @@ import Testing
   }
 
   @Test(
+    "A game whose terminal takes no output ends by a signal all the same",
+    arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func aBlockedGameEnds(signal: Int32) throws {
+    let game = try TerminalGame(MazeProgram.maze("castle"))
+    // Ctrl-S stops the output, so that the answer cannot be written.
+    try game.terminal.send("\u{13}look\r")
+    _ = try game.terminal.idle(milliseconds: 100)
+    try game.terminal.signal(signal)
+    #expect(try game.terminal.waitForExit() == .signalled(signal))
+    #expect(try game.terminal.terminalSettings() == game.terminal.initialSettings)
+  }
+
+  @Test(
     "The terminal's settings are the same before and after",
     arguments: [
       Leaving(testDescription: "quit", keys: "quit\r"),

@@ -3,25 +3,52 @@ import Glibc
 
 /// The signals that end, interrupt or stop a game in a terminal.
 ///
-/// They stay blocked but while the game waits for a key, so that none comes between the look at
-/// the last one and the wait for the next.
+/// While the game waits for a key they are only noted, and the game ends in order. At any other
+/// time, such as while the terminal takes no output, one that ends the game gives the terminal back
+/// and ends it at once; the others wait for the next key.
 enum Signals {
   /// The number of the last signal, or 0.
-  ///
-  /// A handler may write nothing but this.
-  nonisolated(unsafe) private static let last: UnsafeMutablePointer<sig_atomic_t> = {
-    let pointer = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
-    unsafe pointer.initialize(to: 0)
+  nonisolated(unsafe) private static let last = unsafe cell()
+  /// Whether the game waits for a key.
+  nonisolated(unsafe) private static let waiting = unsafe cell()
+  /// The settings that the terminal is to have at the end.
+  nonisolated(unsafe) private static let settings: UnsafeMutablePointer<termios> = {
+    let pointer = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    unsafe pointer.initialize(to: termios())
     return unsafe pointer
   }()
 
-  /// Begins to catch them.
-  static func catchAll() {
-    _ = take()
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
+  private static func cell() -> UnsafeMutablePointer<sig_atomic_t> {
+    let pointer = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+    unsafe pointer.initialize(to: 0)
+    return unsafe pointer
+  }
+
+  /// Begins to catch them; the terminal will be given back with some settings.
+  static func catchAll(restoring initial: termios) {
+    // All three are made here and not in the handler, which may allocate nothing.
+    unsafe settings.pointee = initial
+    unsafe waiting.pointee = 0
+    unsafe last.pointee = 0
+    maze_block_signals()
+    for number in [SIGINT, SIGTSTP] {
       maze_catch_signal(number) { number in unsafe Signals.last.pointee = number }
     }
+    for number in [SIGTERM, SIGHUP, SIGQUIT] {
+      maze_catch_signal(number) { number in
+        unsafe Signals.last.pointee = number
+        if unsafe Signals.waiting.pointee == 0 {
+          unsafe maze_die_with_terminal(number, Signals.settings)
+        }
+      }
+    }
   }
+
+  /// Waits until input can be read or a signal has come; whether it was input.
+  static func waitForInput() -> Bool { unsafe maze_wait(0, -1, last, waiting) > 0 }
+
+  /// Waits for a signal, for so many milliseconds below 1000.
+  static func wait(milliseconds: Int32) { _ = unsafe maze_wait(-1, milliseconds, last, waiting) }
 
   /// The signal that came, or `nil`; it is then forgotten.
   static func take() -> Int32? {

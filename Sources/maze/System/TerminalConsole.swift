@@ -55,7 +55,7 @@ import MazeEngine
       { editor, character in unsafe TerminalConsole.of(editor)?.readKey(into: character) ?? 0 })
     bindKeys()
     keepTypedAhead()
-    Signals.catchAll()
+    Signals.catchAll(restoring: initialSettings)
   }
 
   /// libedit reads and shows characters by the locale; where that has no UTF-8 another has.
@@ -127,7 +127,7 @@ import MazeEngine
   /// What happened where neither a key nor a signal has ended the line: the terminal is gone, and
   /// the signal that says so may come a little later.
   private func afterTerminal() -> ConsoleInput {
-    maze_wait_for_signal(Self.signalDelay)
+    Signals.wait(milliseconds: Self.signalDelay)
     return Signals.take().map { .terminated(signal: $0) } ?? .end
   }
 
@@ -179,7 +179,7 @@ import MazeEngine
         maze_set_errno(EINTR)
         return -1
       }
-      guard maze_wait(0) > 0 else { continue }
+      guard Signals.waitForInput() else { continue }
       guard keys.fill() else { return 0 }
     }
   }

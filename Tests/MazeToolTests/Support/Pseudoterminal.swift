@@ -91,14 +91,15 @@ final class Pseudoterminal {
 
   /// Takes in what comes in the next `milliseconds`, returning at the first bytes or at the end.
   ///
-  /// Since `poll` does not tell when a program ends, the wait is shortened to look for that.
+  /// Since `poll` does not tell when a program ends, the wait is shortened to look for that. What a
+  /// program wrote last can arrive a little after its end, for the system hands it on by itself.
   func step(milliseconds: Int32, sending: Bool = false) throws {
     let hasEnded = try child.poll() != nil
     var polling = Polling()
     polling.addReading(pair?.master)
     if sending { polling.addWriting(pair?.master) }
     polling.addReading(errorPipe)
-    try polling.wait(milliseconds: hasEnded ? 0 : min(milliseconds, 5))
+    try polling.wait(milliseconds: hasEnded ? 50 : min(milliseconds, 5))
     let count = transcript.count + errorOutput.count
     if polling.happened(pair?.master), case .bytes(let more)? = try pair?.master.read() {
       transcript += more
