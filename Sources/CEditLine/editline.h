@@ -141,6 +141,9 @@ static inline void maze_die_with_terminal(int number, const struct termios *sett
   if (poll(&output, 1, 0) > 0 && output.revents == POLLOUT) {
     ssize_t written = write(1, "\n", 1);
     (void)written;
+    // Where the game leads its session, its end hangs up the terminal, and what was written at the
+    // last moment could be lost.
+    poll(NULL, 0, 20);
   }
   maze_die_of_signal(number);
 }
