@@ -37,8 +37,7 @@ extension Command {
     _ loaded: LoadResult, _ path: String, _ system: System
   ) -> ExitCode {
     let lines =
-      loaded.diagnostics.flatMap(DiagnosticText.lines)
-      + DiagnosticText.lines(omitted: loaded.omitted, path: path)
+      DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path)
       + ["This maze cannot be played before its errors are mended."]
     return system.fail(.doesNotLoad, lines.joined(separator: "\n"))
   }

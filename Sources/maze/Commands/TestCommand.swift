@@ -25,10 +25,9 @@ extension Command {
       return system.fail(.noInput, MazeFile.failureLine(path, failure))
     case .success(let loaded):
       guard let maze = loaded.maze else {
-        let lines =
-          loaded.diagnostics.flatMap(DiagnosticText.lines)
-          + DiagnosticText.lines(omitted: loaded.omitted, path: path)
-        return system.print(lines, as: .doesNotLoad)
+        return system.print(
+          DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path),
+          as: .doesNotLoad)
       }
       return run(maze, path, system)
     }

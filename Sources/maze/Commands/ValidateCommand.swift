@@ -43,8 +43,7 @@ extension Command {
   private static func refuse(
     _ loaded: LoadResult, _ path: String, _ system: System
   ) -> ExitCode {
-    var lines = loaded.diagnostics.flatMap(DiagnosticText.lines)
-    lines += DiagnosticText.lines(omitted: loaded.omitted, path: path)
+    var lines = DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path)
     let count = DiagnosticText.count(loaded.diagnostics, omitted: loaded.omitted)
     lines.append("\(TextSafety.visible(path)): \(count); this maze does not load.")
     return system.print(lines, as: .doesNotLoad)
@@ -53,8 +52,7 @@ extension Command {
   private static func report(
     _ report: Report, _ path: String, _ arguments: Arguments, _ system: System
   ) -> ExitCode {
-    var lines = report.diagnostics.flatMap(DiagnosticText.lines)
-    lines += DiagnosticText.lines(omitted: report.omitted, path: path)
+    var lines = DiagnosticText.lines(report.diagnostics, omitted: report.omitted, path: path)
     let count = DiagnosticText.count(report.diagnostics, omitted: report.omitted)
     let allowed = report.allowedCount > 0 ? " \(report.allowedCount) allowed." : ""
     lines.append(

@@ -20,8 +20,14 @@ enum DiagnosticText {
     return lines
   }
 
-  /// How many findings of each rule were left out.
-  static func lines(omitted: [Rule: Int], path: String) -> [String] {
+  /// All findings about a maze, and how many of each rule were left out.
+  static func lines(
+    _ diagnostics: [Diagnostic], omitted: [Rule: Int], path: String
+  ) -> [String] {
+    diagnostics.flatMap(lines) + lines(omitted: omitted, path: path)
+  }
+
+  private static func lines(omitted: [Rule: Int], path: String) -> [String] {
     omitted.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, count in
       "\(TextSafety.visible(path)): \(count) more [\(rule.rawValue)]; "
         + "maze validate --all shows them"
