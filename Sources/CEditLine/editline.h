@@ -5,13 +5,11 @@
 
 #include <errno.h>
 #include <histedit.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
-#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -133,17 +131,20 @@ static inline int maze_wait(int descriptor, int milliseconds, volatile sig_atomi
   return result;
 }
 
-// Gives the terminal back, on a new line if it takes one, and ends by a signal, from its handler:
-// only what is safe there.
-static inline void maze_die_with_terminal(int number, const struct termios *settings) {
-  tcsetattr(0, TCSANOW, settings);
-  struct pollfd output = {1, POLLOUT, 0};
-  if (poll(&output, 1, 0) > 0 && output.revents == POLLOUT) {
+// Begins a new line, if the terminal takes one, and ends by a signal, from its handler: only what
+// is safe there.
+static inline void maze_end_line_and_die(int number) {
+  fd_set set;
+  FD_ZERO(&set);
+  FD_SET(1, &set);
+  struct timespec none = {0, 0};
+  if (pselect(2, NULL, &set, NULL, &none, NULL) > 0) {
     ssize_t written = write(1, "\n", 1);
     (void)written;
     // Where the game leads its session, its end hangs up the terminal, and what was written at the
     // last moment could be lost.
-    poll(NULL, 0, 20);
+    struct timespec moment = {0, 20 * 1000000L};
+    pselect(0, NULL, NULL, NULL, &moment, NULL);
   }
   maze_die_of_signal(number);
 }

@@ -38,7 +38,8 @@ enum Signals {
       maze_catch_signal(number) { number in
         unsafe Signals.last.pointee = number
         if unsafe Signals.waiting.pointee == 0 {
-          unsafe maze_die_with_terminal(number, Signals.settings)
+          unsafe tcsetattr(0, TCSANOW, Signals.settings)
+          maze_end_line_and_die(number)
         }
       }
     }
