@@ -63,11 +63,12 @@ static inline void maze_el_set_raw(EditLine *el, int raw) { el_set(el, EL_PREP_T
 
 static inline void maze_el_redraw(EditLine *el) { el_set(el, EL_REFRESH); }
 
-// Calls the handler for a signal.
+// Calls the handler for a signal; a write that it interrupts goes on, a wait does not.
 static inline void maze_catch_signal(int number, void (*handler)(int)) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
 }
@@ -131,22 +132,13 @@ static inline int maze_wait(int descriptor, int milliseconds, volatile sig_atomi
   return result;
 }
 
-// Begins a new line, if the terminal takes one, and ends by a signal, from its handler: only what
-// is safe there.
-static inline void maze_end_line_and_die(int number) {
+// Whether the terminal takes output now; safe in a handler.
+static inline int maze_takes_output(void) {
   fd_set set;
   FD_ZERO(&set);
   FD_SET(1, &set);
   struct timespec none = {0, 0};
-  if (pselect(2, NULL, &set, NULL, &none, NULL) > 0) {
-    ssize_t written = write(1, "\n", 1);
-    (void)written;
-    // Where the game leads its session, its end hangs up the terminal, and what was written at the
-    // last moment could be lost.
-    struct timespec moment = {0, 20 * 1000000L};
-    pselect(0, NULL, NULL, NULL, &moment, NULL);
-  }
-  maze_die_of_signal(number);
+  return pselect(2, NULL, &set, NULL, &none, NULL) > 0;
 }
 
 // Stops this process as Ctrl-Z would; returns when it goes on. It is not SIGSTOP: where there is

@@ -3,9 +3,9 @@ import Glibc
 
 /// The signals that end, interrupt or stop a game in a terminal.
 ///
-/// While the game waits for a key they are only noted, and the game ends in order. At any other
-/// time, such as while the terminal takes no output, one that ends the game gives the terminal back
-/// and ends it at once; the others wait for the next key.
+/// They are only noted, and the game ends in order when it waits for a key. Where it will not come
+/// to that because the terminal takes no output, a signal that ends the game gives the terminal
+/// back and ends it at once.
 enum Signals {
   /// The number of the last signal, or 0.
   nonisolated(unsafe) private static let last = unsafe cell()
@@ -37,9 +37,9 @@ enum Signals {
     for number in [SIGTERM, SIGHUP, SIGQUIT] {
       maze_catch_signal(number) { number in
         unsafe Signals.last.pointee = number
-        if unsafe Signals.waiting.pointee == 0 {
+        if unsafe Signals.waiting.pointee == 0, maze_takes_output() == 0 {
           unsafe tcsetattr(0, TCSANOW, Signals.settings)
-          maze_end_line_and_die(number)
+          maze_die_of_signal(number)
         }
       }
     }
