@@ -33,13 +33,14 @@ import Testing
     arguments: [
       (["MAZE_WIDTH": "40"], "", "Switched on: width 40."),
       ([:], "verbosity high\r\nbell on\r\n", "Switched on: verbosity high, bell on."),
-      ([:], "", nil), (["NO_COLOR": "1"], "", nil), (["ACCESSIBLE": "1"], "", nil),
+      ([:], "", nil), (["NO_COLOR": "1"], "", nil), (["ACCESSIBLE": "0"], "", nil),
+      (["ACCESSIBLE": "1"], "", "Switched on: plain text."),
       (["MAZE_VERBOSITY": "normal", "MAZE_BELL": ""], "style auto\nbell off\n", nil),
     ] as [([String: String], String, String?)])
   func theFirstLine(environment: [String: String], file: String, line: String?) throws {
     try settings(file)
     #expect(try start([], environment).opening.rows.first == line ?? title)
-    let flags = ["--width", "40", "--verbosity", "high", "--bell"]
+    let flags = ["--width", "40", "--verbosity", "high", "--style", "auto", "--bell"]
     #expect(try start(flags, environment).opening.rows.first == title)
   }
 

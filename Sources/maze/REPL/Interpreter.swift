@@ -41,9 +41,9 @@ struct Interpreter {
   /// The turn that begins the game.
   mutating func opening() -> Turn {
     var turn = Turn()
-    if !settings.switched.isEmpty {
-      turn = Turn(book(.modes, settings.switched.joined(separator: ", ")))
-    }
+    let isPlain = settings.isAccessible && settings.origin(of: .style) == .standard
+    let modes = settings.switched + (isPlain ? [book(.plainText)] : [])
+    if !modes.isEmpty { turn = Turn(book(.modes, modes.joined(separator: ", "))) }
     if let title = session.maze.about.title {
       turn.lines.append(Turn.Line(text: Utterance.sentence(title), style: .title))
     }

@@ -38,6 +38,8 @@ struct Settings: Equatable, Sendable {
   private var origins: [Setting: Origin] = [:]
   /// The values that could not be used.
   private(set) var problems: [Problem] = []
+  /// Whether ACCESSIBLE asks for plain text.
+  private(set) var isAccessible = false
   /// Whether NO_COLOR, ACCESSIBLE or the terminal's name ask for plain text.
   private var isPlain = false
   /// Whether the terminal's name promises more than plain text.
@@ -137,7 +139,7 @@ struct Settings: Equatable, Sendable {
     terminalHasStyles = ["color", "direct", "kitty", "alacritty", "ghostty", "linux"]
       .contains { term.contains($0) }
     let accessible = environment["ACCESSIBLE"]?.lowercased() ?? ""
-    isPlain =
-      !(environment["NO_COLOR"] ?? "").isEmpty || !["", "0", "false"].contains(accessible)
+    isAccessible = !["", "0", "false"].contains(accessible)
+    isPlain = isAccessible || !(environment["NO_COLOR"] ?? "").isEmpty
   }
 }

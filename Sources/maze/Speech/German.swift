@@ -31,6 +31,7 @@ extension PhraseBook {
   private static let germanPhrases: [Phrase: String] = [
     .welcome: "Gib eine Nummer oder eine Beschriftung ein. Hilfe nennt die Befehle.",
     .modes: "Eingeschaltet: {1}.",
+    .plainText: "einfacher Text",
     .goodbye: "Auf Wiedersehen.",
     .inputEnded: "Die Eingabe ist zu Ende. Auf Wiedersehen.",
     .lineTooLong: "Diese Zeile ist zu lang. Hilfe nennt, was man sagen kann.",

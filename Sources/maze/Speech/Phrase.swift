@@ -5,6 +5,7 @@ enum Phrase: String, CaseIterable, Sendable {
   // Around a game.
   case welcome = "Type a number or a label. Help lists the verbs."
   case modes = "Switched on: {1}."
+  case plainText = "plain text"
   case goodbye = "Goodbye."
   case inputEnded = "The input has ended. Goodbye."
   case lineTooLong = "This line is too long. Say help for what can be said."
