@@ -44,7 +44,9 @@ public struct Phrases: Hashable, Sendable {
   public static let english = Phrases()
 
   /// A phrase with what is put into it.
-  static func fill(_ phrase: String, n: String = "", m: String = "", x: String = "") -> String {
+  package static func fill(_ phrase: String, n: String = "", m: String = "", x: String = "")
+    -> String
+  {
     var result = ""
     var rest = phrase[...]
     while let brace = rest.firstIndex(of: "{") {

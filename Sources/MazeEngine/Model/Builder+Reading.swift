@@ -1,9 +1,7 @@
 /// Reading the parts of a statement.
 extension Builder {
   /// The bytes of a range as text.
-  func text(_ range: SourceRange) -> String {
-    syntax.files[Int(range.file)].text(range.indices)
-  }
+  func text(_ range: SourceRange) -> String { syntax.text(range) }
 
   /// A name or value: its words parted by single blanks.
   func name(_ range: SourceRange) -> String {
@@ -27,10 +25,7 @@ extension Builder {
   }
 
   /// What follows the keyword.
-  func rest(_ statement: Statement) -> SourceRange {
-    trimmed(
-      SourceRange(file: statement.file, from: Int(statement.keywordEnd), to: Int(statement.end)))
-  }
+  func rest(_ statement: Statement) -> SourceRange { syntax.rest(of: statement) }
 
   /// What follows the keyword; reports where there is nothing.
   func requireRest(
@@ -45,15 +40,7 @@ extension Builder {
   }
 
   /// The range without blanks at both ends.
-  func trimmed(_ range: SourceRange) -> SourceRange {
-    let bytes = syntax.files[Int(range.file)].bytes
-    var indices = range.indices
-    while let first = indices.first, isBlank(bytes[first]) { indices.removeFirst() }
-    while let last = indices.last, isBlank(bytes[last]) { indices.removeLast() }
-    return SourceRange(file: range.file, from: indices.lowerBound, to: indices.upperBound)
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  func trimmed(_ range: SourceRange) -> SourceRange { syntax.trimmed(range) }
 
   /// The offset of the first colon in a range.
   func firstColon(_ range: SourceRange) -> Int? {
@@ -95,7 +82,7 @@ extension Builder {
     var result: [SourceRange] = []
     var start: Int?
     for index in range.indices {
-      if isBlank(bytes[index]) {
+      if MazeSyntax.isBlank(bytes[index]) {
         if let first = start {
           result.append(SourceRange(file: range.file, from: first, to: index))
         }

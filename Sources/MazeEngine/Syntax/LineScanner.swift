@@ -44,8 +44,8 @@ struct LineScanner {
       controls -= 1
     }
     var first = start
-    while first < end, isBlank(bytes[first]) { first += 1 }
-    while end > first, isBlank(bytes[end - 1]) { end -= 1 }
+    while first < end, MazeSyntax.isBlank(bytes[first]) { first += 1 }
+    while end > first, MazeSyntax.isBlank(bytes[end - 1]) { end -= 1 }
     guard first < end else { return }
     let isTooLong = end - start > Self.longestLine
     if isTooLong { reportTooLong(from: start, first: first, to: end, bag) }
@@ -58,13 +58,9 @@ struct LineScanner {
     statements.append(statement)
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
   private func statement(first: Int, end: Int) -> Statement {
     var wordEnd = first
-    while wordEnd < end, !isBlank(bytes[wordEnd]) { wordEnd += 1 }
+    while wordEnd < end, !MazeSyntax.isBlank(bytes[wordEnd]) { wordEnd += 1 }
     if bytes[first..<wordEnd].starts(with: Self.closeWithLabel) { wordEnd = first + 5 }
     let isShort = wordEnd - first <= Keyword.longest
     return Statement(

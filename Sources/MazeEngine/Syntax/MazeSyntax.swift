@@ -31,3 +31,28 @@ struct MazeSyntax: Sendable {
   /// The modifiers of all items in order.
   var modifiers: [Statement] = []
 }
+
+extension MazeSyntax {
+  /// The bytes of a range as text.
+  func text(_ range: SourceRange) -> String { files[Int(range.file)].text(range.indices) }
+
+  /// What follows the keyword of a statement.
+  func rest(of statement: Statement) -> SourceRange {
+    trimmed(
+      SourceRange(file: statement.file, from: Int(statement.keywordEnd), to: Int(statement.end)))
+  }
+
+  /// The range without blanks at both ends.
+  func trimmed(_ range: SourceRange) -> SourceRange {
+    let bytes = files[Int(range.file)].bytes
+    var indices = range.indices
+    while let first = indices.first, Self.isBlank(bytes[first]) { indices.removeFirst() }
+    while let last = indices.last, Self.isBlank(bytes[last]) { indices.removeLast() }
+    return SourceRange(file: range.file, from: indices.lowerBound, to: indices.upperBound)
+  }
+
+  /// Whether a byte parts words.
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}

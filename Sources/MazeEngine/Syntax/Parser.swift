@@ -100,16 +100,9 @@ struct Parser {
     bag.report(rule, range, message())
   }
 
-  func text(_ range: SourceRange) -> String {
-    syntax.files[Int(range.file)].text(range.indices)
-  }
+  func text(_ range: SourceRange) -> String { syntax.text(range) }
 
-  func rest(_ statement: Statement) -> SourceRange {
-    let bytes = syntax.files[Int(statement.file)].bytes
-    var start = Int(statement.keywordEnd)
-    while start < Int(statement.end), bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-    return SourceRange(file: statement.file, from: start, to: Int(statement.end))
-  }
+  func rest(_ statement: Statement) -> SourceRange { syntax.rest(of: statement) }
 
   func checkNothingFollows(_ statement: Statement) {
     let rest = rest(statement)

@@ -38,18 +38,11 @@ extension Interpreter {
   func reason(_ id: Element.ID) -> String {
     if let hint = session.maze.hint(of: id, in: session.state) { return Utterance.sentence(hint) }
     let words = session.maze.conditionInWords(of: id, phrases: book.engine)
-    return Utterance.sentence(book.engine.onlyWhen.replacingPlaceholder(with: words))
+    return Utterance.sentence(Phrases.fill(book.engine.onlyWhen, x: words))
   }
 }
 
 extension CustomAction.ID {
   /// Whether a refusal that names an element means this action.
   func isNamed(by id: Element.ID) -> Bool { raw == id.raw }
-}
-
-extension String {
-  /// The phrase with `{x}` replaced.
-  fileprivate func replacingPlaceholder(with words: String) -> String {
-    split(separator: "{x}", omittingEmptySubsequences: false).joined(separator: words)
-  }
 }
