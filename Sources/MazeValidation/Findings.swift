@@ -2,11 +2,23 @@ internal import MazeEngine
 
 /// Collects the findings about one maze, those left out that an `allow` line accepts.
 final class Findings {
+  /// A play that shows a finding, and lines that would mend it.
+  struct Evidence {
+    var trace: Trace?
+    var repair: Repair?
+  }
+
+  let limit: Int
   private let tables: Tables
   private let bag: DiagnosticBag
   private var allowed: Set<AllowKey> = []
+  private let allowedRules: Set<Rule>
   private var allowedCount = 0
-  private var isRefuted = false
+  private(set) var isRefuted = false
+  /// Whether an error was accepted.
+  private(set) var hasAccepted = false
+  private var evidence: [Place: Evidence] = [:]
+  private var counts: [Rule: Int] = [:]
 
   private struct AllowKey: Hashable {
     var rule: Rule
@@ -14,8 +26,15 @@ final class Findings {
     var item: UInt32
   }
 
-  init(_ maze: Maze, limit: Int) {
+  private struct Place: Hashable {
+    var rule: Rule
+    var range: SourceRange
+  }
+
+  init(_ maze: Maze, limit: Int, allowed rules: Set<Rule> = []) {
     tables = maze.tables
+    self.limit = limit
+    allowedRules = rules
     bag = DiagnosticBag(limit: limit)
     for allow in tables.allows {
       allowed.insert(AllowKey(rule: allow.rule, block: allow.block, item: allow.item))
@@ -23,33 +42,70 @@ final class Findings {
   }
 
   /// Notes a finding about a block, or about an item of it.
+  ///
+  /// The message, the notes and the evidence are made only for a finding that is kept.
   func report(
-    _ rule: Rule, block: UInt32, item: UInt32 = noRow, _ message: @autoclosure () -> String
+    _ rule: Rule, block: UInt32, item: UInt32 = noRow, _ message: @autoclosure () -> String,
+    notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
+    evidence: () -> Evidence = { Evidence() }
   ) {
     if allowed.contains(AllowKey(rule: rule, block: block, item: item))
       || allowed.contains(AllowKey(rule: rule, block: block, item: noRow))
     {
-      allowedCount += 1
+      accept(rule)
       return
     }
     let range =
       item == noRow ? tables.blockTexts[Int(block)].line : tables.texts[Int(item)].line
-    report(rule, range, message())
+    report(rule, range, message(), notes: notes(), evidence: evidence)
   }
 
   /// Notes a finding about the maze as a whole.
-  func report(_ rule: Rule, _ range: SourceRange, _ message: @autoclosure () -> String) {
+  func report(
+    _ rule: Rule, _ range: SourceRange, _ message: @autoclosure () -> String,
+    notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
+    evidence: () -> Evidence = { Evidence() }
+  ) {
+    if allowedRules.contains(rule) {
+      accept(rule)
+      return
+    }
     if rule.severity == .error { isRefuted = true }
-    bag.report(rule, range, message())
+    counts[rule, default: 0] += 1
+    if counts[rule, default: 0] <= limit {
+      let evidence = evidence()
+      let repair = evidence.repair
+      self.evidence[Place(rule: rule, range: range)] = evidence
+      bag.report(
+        rule, range, message(), notes: notes(),
+        fixIts: repair.map { repair in
+          let text = repair.lines.map { "\n" + $0 }.joined()
+          return [Diagnostic.FixIt(range: repair.range, replacement: text)]
+        } ?? [])
+    } else {
+      bag.report(rule, range, "")
+    }
+  }
+
+  private func accept(_ rule: Rule) {
+    allowedCount += 1
+    if rule.severity == .error { hasAccepted = true }
   }
 
   /// The report of all that was noted.
-  func report(_ graph: PlainGraph) -> Report {
+  func report(_ graph: PlainGraph, _ verdict: Report.Verdict, _ search: SearchSummary? = nil)
+    -> Report
+  {
     let found = bag.finished(in: tables.files)
     return Report(
-      verdict: isRefuted ? .refuted : .tablesHold, diagnostics: found.diagnostics,
+      verdict: isRefuted ? .refuted : verdict,
+      findings: found.diagnostics.map { diagnostic in
+        let evidence = evidence[Place(rule: diagnostic.rule, range: diagnostic.range)]
+        return Finding(
+          diagnostic: diagnostic, trace: evidence?.trace, repair: evidence?.repair)
+      },
       omitted: found.omitted, allowedCount: allowedCount, stageCount: graph.stageCount,
-      decisionCount: graph.decisionCount)
+      decisionCount: graph.decisionCount, search: search)
   }
 }
 

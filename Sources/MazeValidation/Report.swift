@@ -4,23 +4,64 @@ public import MazeEngine
 public struct Report: Hashable, Sendable {
   /// What the validator can say.
   public enum Verdict: Hashable, Sendable {
-    /// The tables hold and nothing in the plain graph speaks against winning; whether every state
-    /// can still win has not been searched.
-    case tablesHold
+    /// Every state that play can reach, and that is no ending, can still win.
+    case proved
+    /// Every state can win but for what the maze's `allow` lines, or the caller, accept.
+    case accepted
     /// Play can get stuck, or cannot be won.
     case refuted
+    /// The search gave up before it was known.
+    case unknown(SearchLimit)
+    /// Only the tables and the plain graph were checked, and they hold.
+    case tablesHold
   }
 
   /// The verdict.
   public let verdict: Verdict
   /// The findings in the order of the files and lines.
-  public let diagnostics: [Diagnostic]
+  public let findings: [Finding]
   /// How many findings of a rule were left out.
   public let omitted: [Rule: Int]
-  /// How many findings an `allow` line accepts.
+  /// How many findings an `allow` line or the caller accepts.
   public let allowedCount: Int
   /// The number of stages, overlays left out.
   public let stageCount: Int
   /// The number of decisions that lead from stage to stage.
   public let decisionCount: Int
+  /// What the search of all states counted, where there was one.
+  public let search: SearchSummary?
+
+  /// The findings without their evidence.
+  public var diagnostics: [Diagnostic] { findings.map(\.diagnostic) }
+}
+
+/// A finding with its evidence.
+public struct Finding: Hashable, Sendable {
+  /// What, where, and what to do about it.
+  public let diagnostic: Diagnostic
+  /// A shortest play that shows it.
+  public let trace: Trace?
+  /// Lines that would mend it.
+  public let repair: Repair?
+}
+
+/// What a search of all states counted.
+public struct SearchSummary: Hashable, Sendable {
+  /// The number of states that play can reach; of those found so far where the search gave up.
+  public let stateCount: Int
+  /// The number of moves from one state to another, or to itself.
+  public let moveCount: Int
+  /// The fewest moves from the start to a win; `nil` where there is no win.
+  public let shortestWin: Int?
+  /// The number of reached states that are no ending and from which no win can be reached.
+  public let lostCount: Int
+  /// The most moves that any state is from its nearest win.
+  public let longestWayToWin: Int
+  /// A state that is so far from a win, in words.
+  public let hardestState: String?
+  /// The names of the variables that the states leave out, since no condition and no label reads
+  /// them.
+  public let leftOut: [String]
+  /// The bytes that the states took in memory.
+  public let memory: Int
 }

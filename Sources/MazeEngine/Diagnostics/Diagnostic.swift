@@ -14,6 +14,12 @@ public struct Diagnostic: Hashable, Sendable {
     public var range: SourceRange
     /// What to write there.
     public var replacement: String
+
+    /// A replacement of the bytes of a range, or an insertion where it is empty.
+    public init(range: SourceRange, replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
   }
 
   /// The rule that found it.

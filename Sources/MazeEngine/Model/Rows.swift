@@ -3,6 +3,12 @@ package struct Run: Hashable, Sendable {
   package var start: UInt32
   package var count: UInt32
 
+  /// A run of `count` rows from `start`.
+  package init(start: UInt32, count: UInt32) {
+    self.start = start
+    self.count = count
+  }
+
   package static let none = Run(start: 0, count: 0)
 
   /// The rows' indices.
@@ -66,6 +72,19 @@ package struct ItemRow: Sendable {
   package var needs: Run
   package var effects: Run
   package var hasReply: Bool
+
+  package init(
+    kind: ItemKind, block: UInt32, target: UInt32, presence: Run, needs: Run, effects: Run,
+    hasReply: Bool
+  ) {
+    self.kind = kind
+    self.block = block
+    self.target = target
+    self.presence = presence
+    self.needs = needs
+    self.effects = effects
+    self.hasReply = hasReply
+  }
 }
 
 /// What is said of a block.
@@ -114,6 +133,14 @@ package struct Term: Hashable, Sendable {
   package var value: UInt32
   package var comparison: Comparison
   package var endsClause: Bool
+
+  /// A comparison of a field with the index of a value.
+  package init(field: UInt32, value: UInt32, comparison: Comparison, endsClause: Bool) {
+    self.field = field
+    self.value = value
+    self.comparison = comparison
+    self.endsClause = endsClause
+  }
 }
 
 /// A change of one variable.
@@ -129,6 +156,15 @@ package struct Effect: Hashable, Sendable {
   package var amount: UInt32
   /// The index of the last value.
   package var last: UInt32
+
+  /// A change of a field whose last value has the index `last`.
+  package init(kind: Kind, wraps: Bool, field: UInt32, amount: UInt32, last: UInt32) {
+    self.kind = kind
+    self.wraps = wraps
+    self.field = field
+    self.amount = amount
+    self.last = last
+  }
 }
 
 /// Where a value lies in the packed words.

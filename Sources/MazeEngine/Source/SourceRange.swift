@@ -22,8 +22,8 @@ public struct SourceRange: Hashable, Sendable {
   }
 
   /// The range's bytes as indices of the file's byte array.
-  var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   /// Whether the range holds no byte.
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 }

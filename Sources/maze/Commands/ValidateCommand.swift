@@ -4,19 +4,23 @@ import MazeValidation
 extension Command {
   /// `maze validate`.
   static let validate = Command(
-    name: "validate", usage: "FILE...", summary: "Checks mazes.",
+    name: "validate", usage: "FILE...", summary: "Proves that mazes can be won, or shows how not.",
     details: [
+      "Visits every state that play can reach, and proves that each of them can still be won, "
+        + "or shows the shortest way to get stuck.",
       "Finds every error of a maze in one run, and warns of what is hard to use by ear.",
-      "Whether every state of play can still win is not proved yet: "
-        + "a sound maze ends with status 3, or 0 with --tables.",
-      "Status: 0 sound, 1 does not load, 2 refuted, 3 not proved, 64 usage, 66 no such file.",
+      "Status: 0 proved, 1 does not load, 2 refuted, 3 unknown since a limit was reached, "
+        + "64 usage, 66 no such file.",
     ],
-    example: "maze validate --tables Mazes/castle.maze",
+    example: "maze validate Mazes/castle.maze",
     options: [
       Option(name: "--tables", summary: "checks only the tables and the graph of decisions."),
       Option(name: "--all", summary: "shows all findings of a rule, not only the first 20."),
       Option(name: "--strict", summary: "counts warnings as refuting the maze."),
-    ],
+      Option(
+        name: "--allow", value: "RULE",
+        summary: "accepts the findings of a rule; several rules are parted by commas."),
+    ] + SearchOptions.options,
     run: { arguments, system in validate(arguments, system) })
 
   private static func validate(_ arguments: Arguments, _ system: System) -> ExitCode {
@@ -24,57 +28,68 @@ extension Command {
       return system.fail(
         .usage, "maze validate: name the mazes to check, as in maze validate Mazes/castle.maze")
     }
-    return ExitCode.combined(arguments.operands.map { validate($0, arguments, system) })
+    do {
+      let check = try MazeCheck(arguments, system)
+      return ExitCode.combined(
+        arguments.operands.map { path in
+          let checked = check.check(path)
+          if case .unreadable = checked.outcome {
+            return system.fail(checked.code, ReportText.lines(checked).joined(separator: "\n"))
+          }
+          return system.print(ReportText.lines(checked), as: checked.code)
+        })
+    } catch {
+      return system.fail(.usage, "maze validate: \(error.message)")
+    }
+  }
+}
+
+/// Checks maze files as the options say.
+struct MazeCheck {
+  private let system: System
+  private let search: SearchOptions
+  private let allowed: Set<Rule>
+  private let isStrict: Bool
+  private let isOnlyTables: Bool
+  private let limit: Int
+
+  /// Reads the options.
+  init(_ arguments: Arguments, _ system: System) throws(SearchOptions.Problem) {
+    self.system = system
+    search = try SearchOptions(arguments)
+    isStrict = arguments.has("--strict")
+    isOnlyTables = arguments.has("--tables")
+    limit = arguments.has("--all") ? Int.max : 20
+    var allowed: Set<Rule> = []
+    for name in arguments.value(of: "--allow")?.split(separator: ",") ?? [] {
+      guard let rule = Rule(rawValue: String(name)) else {
+        let nearest = NearestName.of(String(name), among: Rule.allCases.map(\.rawValue))
+        throw SearchOptions.Problem(
+          message:
+            "there is no rule \(Spelling.quoted(String(name)))\(Spelling.question(nearest))")
+      }
+      allowed.insert(rule)
+    }
+    self.allowed = allowed
   }
 
-  private static func validate(
-    _ path: String, _ arguments: Arguments, _ system: System
-  ) -> ExitCode {
-    let limit = arguments.has("--all") ? Int.max : 20
+  /// Checks a file.
+  func check(_ path: String) -> CheckedMaze {
+    CheckedMaze(path: path, outcome: outcome(path), isStrict: isStrict)
+  }
+
+  private func outcome(_ path: String) -> CheckedMaze.Outcome {
     switch MazeFile.load(path, system: system, limit: limit) {
-    case .failure(let failure):
-      return system.fail(.noInput, MazeFile.failureLine(path, failure))
+    case .failure(let failure): return .unreadable(failure)
     case .success(let loaded):
-      guard let maze = loaded.maze else { return refuse(loaded, path, system) }
-      return report(Validator.checkTables(maze, limit: limit), path, arguments, system)
+      guard let maze = loaded.maze else { return .broken(loaded) }
+      if isOnlyTables {
+        return .report(Validator.checkTables(maze, limit: limit, allowed: allowed))
+      }
+      return .report(
+        Validator.validate(
+          maze, limits: search.limits, limit: limit, allowed: allowed,
+          progress: search.watch(system)))
     }
-  }
-
-  private static func refuse(
-    _ loaded: LoadResult, _ path: String, _ system: System
-  ) -> ExitCode {
-    var lines = DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path)
-    let count = DiagnosticText.count(loaded.diagnostics, omitted: loaded.omitted)
-    lines.append("\(TextSafety.visible(path)): \(count); this maze does not load.")
-    return system.print(lines, as: .doesNotLoad)
-  }
-
-  private static func report(
-    _ report: Report, _ path: String, _ arguments: Arguments, _ system: System
-  ) -> ExitCode {
-    var lines = DiagnosticText.lines(report.diagnostics, omitted: report.omitted, path: path)
-    let count = DiagnosticText.count(report.diagnostics, omitted: report.omitted)
-    let allowed = report.allowedCount > 0 ? " \(report.allowedCount) allowed." : ""
-    lines.append(
-      "\(TextSafety.visible(path)): \(counted(report.stageCount, "stage")), "
-        + "\(counted(report.decisionCount, "decision"))\(count.isEmpty ? "" : ", \(count)").\(allowed)"
-    )
-    let (verdict, code) = verdict(of: report, arguments)
-    return system.print(lines + [verdict], as: code)
-  }
-
-  private static func counted(_ count: Int, _ thing: String) -> String {
-    "\(count) \(thing)\(count == 1 ? "" : "s")"
-  }
-
-  private static func verdict(
-    of report: Report, _ arguments: Arguments
-  ) -> (String, ExitCode) {
-    if report.verdict == .refuted { return ("Refuted.", .refuted) }
-    if arguments.has("--strict"), !report.diagnostics.isEmpty {
-      return ("Refuted, since warnings count.", .refuted)
-    }
-    if arguments.has("--tables") { return ("Tables checked.", .success) }
-    return ("Tables checked; winning not proved.", .unknown)
   }
 }

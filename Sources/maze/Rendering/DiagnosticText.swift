@@ -27,7 +27,7 @@ enum DiagnosticText {
     diagnostics.flatMap(lines) + lines(omitted: omitted, path: path)
   }
 
-  private static func lines(omitted: [Rule: Int], path: String) -> [String] {
+  static func lines(omitted: [Rule: Int], path: String) -> [String] {
     omitted.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, count in
       "\(TextSafety.visible(path)): \(count) more [\(rule.rawValue)]; "
         + "maze validate --all shows them"

@@ -14,6 +14,7 @@ enum Posix {
       readFile: { readFile($0) }, realPath: { realPath($0) },
       write: { writeAll($0, to: $1.rawValue) },
       appendFile: { appendFile($0, to: $1) }, replaceFile: { replaceFile($0, at: $1) },
+      isTerminal: { isatty($0.rawValue) == 1 }, seconds: { seconds() },
       openConsole: { openConsole($0, $1) })
   }
 
@@ -24,6 +25,12 @@ enum Posix {
       return console
     }
     return PipeConsole()
+  }
+
+  private static func seconds() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func environment() -> [String: String] {

@@ -20,6 +20,10 @@ struct System: Sendable {
   var appendFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
   /// Replaces a file as a whole, readable by its owner alone; why that failed.
   var replaceFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
+  /// Whether a person reads a stream in a terminal.
+  var isTerminal: @Sendable (_ stream: Stream) -> Bool
+  /// Seconds that have passed since some moment; they never go back.
+  var seconds: @Sendable () -> Double
   /// Opens where a player's lines come from, for a game.
   var openConsole: @Sendable (_ history: LineHistory, _ words: PhraseBook) -> any Console
 }

@@ -1,0 +1,81 @@
+internal import MazeEngine
+
+/// A maze with all that its reached states show, for the checks.
+final class Examined {
+  let maze: Maze
+  let tables: Tables
+  let graph: PlainGraph
+  let space: SomeSpace
+  let examination: Examination
+  let words: ConditionWords
+  /// For each block the `go` and `open` lines that lead to it.
+  let linesByTarget: [UInt32: [UInt32]]
+
+  init(_ space: StateSpace, _ graph: PlainGraph, isComplete: Bool) {
+    maze = space.maze
+    tables = maze.tables
+    self.graph = graph
+    self.space = space.space
+    examination = isComplete ? space.space.examination() : space.space.partialExamination()
+    words = ConditionWords(tables: tables, phrases: .english)
+    var lines: [UInt32: [UInt32]] = [:]
+    // Only what play never reaches is asked for.
+    for (index, item) in tables.items.enumerated()
+    where (item.kind == .go || item.kind == .open) && isComplete
+      && !examination.isReached[Int(item.target)]
+    {
+      lines[item.target, default: []].append(UInt32(index))
+    }
+    linesByTarget = lines
+  }
+
+  /// Whether the maze can be won at all.
+  var canBeWon: Bool { space.counts.shortestWin != nil }
+
+  /// The trace to a state, by its place in the list of states.
+  func trace(to place: Int) -> Trace {
+    let moves = space.path(to: place)
+    return TraceBuilder(maze).trace(
+      moves, losingMove: space.losingMove(of: moves),
+      stillReached: names(space.stages(from: place, after: nil)))
+  }
+
+  /// The trace to a step that loses the game, that step included.
+  func trace(of loss: Examination.Loss) -> Trace {
+    let moves = space.path(to: loss.place)
+    let move = Move(item: loss.item, kind: loss.kind)
+    return TraceBuilder(maze).trace(
+      moves + [move], losingMove: moves.count,
+      stillReached: names(space.stages(from: loss.place, after: move)))
+  }
+
+  private func names(_ stages: [UInt32]) -> [String] { stages.map { tables.blockName($0) } }
+
+  /// The words of a repair.
+  func repair(_ line: RepairLine) -> Repair {
+    switch line {
+    case .condition(let item, let line):
+      let range = tables.endOfLine(tables.texts[Int(item)].line)
+      return Repair(
+        message: "Add the line \(quoted(line)) below it.", lines: [line], range: range,
+        location: tables.location(of: range))
+    case .exit(let block, let stage):
+      let items = tables.blocks[Int(block)].items.indices
+      let last = items.last.map { tables.texts[$0].line }
+      let (range, hasEnd) = tables.endOfBlock(after: last ?? tables.blockTexts[Int(block)].line)
+      let name = tables.blockName(stage)
+      let line = "go \(name): Back to \(name)"
+      // A line after the members of a group would be one of them.
+      let lastElement = items.last { tables.items[$0].kind != .action }
+      let isInGroup = lastElement.map {
+        tables.items[$0].kind == .heading || tables.texts[$0].group != noRow
+      }
+      let kind = tables.blocks[Int(block)].isOverlay ? "overlay" : "stage"
+      return Repair(
+        message: "Add a way out at the end of \(kind) \(quoted(tables.blockName(block))), "
+          + "such as \(quoted(line)).",
+        lines: isInGroup == true && !hasEnd ? ["end", line] : [line], range: range,
+        location: tables.location(of: range))
+    }
+  }
+}

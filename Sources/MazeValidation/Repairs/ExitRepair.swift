@@ -1,0 +1,154 @@
+internal import MazeEngine
+
+/// Looks for the exit that is missing where play has got lost: an unconditional `go` by which a
+/// win can be reached from all the states in question, and from all that it newly leads to.
+struct ExitRepair<Key: SearchKey> {
+  private let space: Space<Key>
+  /// The states that must be able to win with the exit.
+  private let seeds: [Key]
+
+  /// The most states that are looked at for one exit.
+  private static var mostStates: Int { 50_000 }
+  /// The most exits that are tried.
+  private static var mostTries: Int { 8 }
+
+  init(_ space: Space<Key>, seeds: [Key]) {
+    self.space = space
+    self.seeds = seeds
+  }
+
+  /// The block to which an exit to one of some stages would have to be added, and that stage.
+  ///
+  /// - Parameters:
+  ///   - stages: The stages that it could lead to, best first.
+  ///   - blocks: The blocks in question; without any, all that play can come to.
+  /// - Returns: The first exit that mends, or `nil`.
+  func exit(
+    to stages: [UInt32], from blocks: [UInt32]? = nil
+  ) -> (block: UInt32, stage: UInt32)? {
+    guard seeds.count <= Self.mostStates else { return nil }
+    var tries = 0
+    for block in blocks ?? self.blocks() {
+      for stage in stages where stage != block {
+        tries += 1
+        guard tries <= Self.mostTries else { return nil }
+        if mends(block, stage) { return (block, stage) }
+      }
+    }
+    return nil
+  }
+
+  private func block(of key: Key) -> UInt32 {
+    let layout = space.program.layout
+    return layout.locations.block(of: Int(key[layout.location]))
+  }
+
+  /// The blocks that play can come to from the seeds, in the order of their distances.
+  private func blocks() -> [UInt32] {
+    var seen = Set(seeds)
+    var open = seeds
+    var blocks: [UInt32] = []
+    var next = 0
+    while next < open.count, open.count <= Self.mostStates, blocks.count <= Self.mostTries {
+      let block = block(of: open[next])
+      if !blocks.contains(block), space.tables.blocks[Int(block)].ending == nil {
+        blocks.append(block)
+      }
+      for step in space.steps(from: open[next]) where seen.insert(step.next).inserted {
+        open.append(step.next)
+      }
+      next += 1
+    }
+    return blocks
+  }
+
+  /// Whether all states could win by an exit from a block to a stage.
+  private func mends(_ block: UInt32, _ stage: UInt32) -> Bool {
+    var trial = Trial(space, exitFrom: block, to: stage)
+    for key in seeds { trial.add(key) }
+    // The exit is there for all who come to the block, and leads them to new states too.
+    for index in 0..<space.list.count {
+      guard let next = trial.exit(from: space.list[index]) else { continue }
+      trial.add(next)
+      if trial.count > Self.mostStates { return false }
+    }
+    return trial.run(most: Self.mostStates)
+  }
+}
+
+/// The states that could be lost once an exit is added, and whether all of them could win.
+private struct Trial<Key: SearchKey> {
+  private let space: Space<Key>
+  private var program: Program<Key>
+  /// For each location the row of the exit's command, or -1.
+  private var exits: [Int]
+  private var open: [Key] = []
+  private var places: [Key: Int] = [:]
+  private var sources: [[Int]] = []
+  private var canWin: [Bool] = []
+
+  init(_ space: Space<Key>, exitFrom block: UInt32, to stage: UInt32) {
+    self.space = space
+    program = space.program
+    let locations = program.layout.locations
+    exits = [Int](repeating: -1, count: locations.count)
+    for location in 0..<locations.count where locations.block(of: location) == block {
+      exits[location] = program.appendGo(from: location, to: stage, space.tables)
+    }
+  }
+
+  var count: Int { open.count }
+
+  /// The state that the exit leads to from a state.
+  func exit(from key: Key) -> Key? {
+    let row = exits[Int(key[program.layout.location])]
+    return row < 0 ? nil : program.result(program.commands[row], key)
+  }
+
+  /// Adds a state, unless a win could be reached from it before; its place, where it is kept.
+  @discardableResult
+  mutating func add(_ key: Key) -> Int? {
+    if let place = places[key] { return place }
+    guard !isWon(key), program.endings[Int(key[program.layout.location])] != .lose else {
+      return nil
+    }
+    places[key] = open.count
+    open.append(key)
+    sources.append([])
+    canWin.append(false)
+    return open.count - 1
+  }
+
+  /// Follows all moves; whether every state that was added or found could win.
+  mutating func run(most: Int) -> Bool {
+    var next = 0
+    while next < open.count {
+      guard open.count <= most else { return false }
+      let key = open[next]
+      for step in space.steps(from: key).map(\.next) + [exit(from: key)].compactMap({ $0 }) {
+        if isWon(step) {
+          canWin[next] = true
+        } else if let place = add(step) {
+          sources[place].append(next)
+        }
+      }
+      next += 1
+    }
+    return allWin()
+  }
+
+  private func isWon(_ key: Key) -> Bool {
+    space.rank(of: key) != nil || program.endings[Int(key[program.layout.location])] == .win
+  }
+
+  private mutating func allWin() -> Bool {
+    var open = canWin.indices.filter { canWin[$0] }
+    while let place = open.popLast() {
+      for source in sources[place] where !canWin[source] {
+        canWin[source] = true
+        open.append(source)
+      }
+    }
+    return canWin.allSatisfy { $0 }
+  }
+}

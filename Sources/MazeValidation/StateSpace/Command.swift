@@ -1,0 +1,211 @@
+internal import MazeEngine
+
+/// A run of rows in a table of a program.
+struct Rows: Hashable, Sendable {
+  var start: UInt32 = 0
+  var count: UInt32 = 0
+
+  static let none = Rows()
+
+  @inline(__always)
+  var indices: Range<Int> { Int(start)..<Int(start) &+ Int(count) }
+}
+
+/// One comparison of a condition, on a key; joined as in the maze's own terms.
+struct KeyTerm: Hashable, Sendable {
+  var place: Place
+  var value: UInt32
+  var comparison: Term.Comparison
+  var endsClause: Bool
+}
+
+/// One change of a value that masks cannot express.
+struct KeyStep: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    /// Puts a value.
+    case set
+    /// Adds, no further than the last value.
+    case raise
+    /// Takes off, no further than the first value.
+    case lower
+    /// Adds, going round at the last value.
+    case turn
+    /// Leaves out the next steps unless a condition holds.
+    case unless
+  }
+
+  var kind: Kind
+  var place = Place()
+  /// The value to put or to add, or the number of steps to leave out.
+  var amount: UInt32 = 0
+  var last: UInt32 = 0
+  /// The field of the maze that it changes.
+  var field: UInt32 = 0
+  var condition = Rows.none
+}
+
+/// A move at one location, compiled: when it can be made and what it makes of a key.
+///
+/// It says the same as the rows that the transition of the engine reads. That is not taken on
+/// trust: the tests compare the two on random mazes, and a certificate is checked by the engine's
+/// transition alone.
+struct Command<Key: SearchKey>: Sendable {
+  /// The bits that must be just `guardValue`.
+  var guardMask: Key
+  var guardValue: Key
+  /// What else must hold, as rows of the program's terms.
+  var condition: Rows
+  /// The bits that are put to zero, and those that are then set.
+  var cleared: Key
+  var set: Key
+  /// What follows, as rows of the program's steps.
+  var steps: Rows
+  var item: UInt32
+  var kind: Move.Kind
+  var source: UInt32
+  var target: UInt32
+
+  var move: Move { Move(item: item, kind: kind) }
+}
+
+/// All moves of a maze, compiled and sorted by location.
+struct Program<Key: SearchKey>: Sendable {
+  let layout: KeyLayout
+  let start: Key
+  private(set) var commands: ContiguousArray<Command<Key>> = []
+  /// For each location the row where its commands begin.
+  private(set) var starts: ContiguousArray<UInt32> = [0]
+  private(set) var terms: ContiguousArray<KeyTerm> = []
+  private(set) var steps: ContiguousArray<KeyStep> = []
+  /// For each location how the game has ended there.
+  private(set) var endings: ContiguousArray<Stage.Ending?> = []
+
+  init(_ tables: Tables, _ layout: KeyLayout) {
+    self.layout = layout
+    var sink = NoReplies()
+    let position = Kernel.start(tables, PackedWords(wordCount: tables.wordCount), &sink)
+    start = layout.key(of: position, tables) ?? Key(wordCount: layout.wordCount)
+    commands.reserveCapacity(tables.items.count)
+    starts.reserveCapacity(layout.locations.count + 1)
+    for location in 0..<layout.locations.count {
+      let ending = tables.blocks[Int(layout.locations.stages[location])].ending
+      endings.append(ending)
+      if ending == nil { compile(location, tables) }
+      starts.append(UInt32(commands.count))
+    }
+  }
+
+  private mutating func compile(_ location: Int, _ tables: Tables) {
+    let block = tables.blocks[Int(layout.locations.block(of: location))]
+    for item in block.items.indices {
+      switch tables.items[item].kind {
+      case .go, .do, .open, .close, .action:
+        compile(Move(item: UInt32(item), kind: .activate), location, tables)
+      case .adjust:
+        compile(Move(item: UInt32(item), kind: .decrement), location, tables)
+        compile(Move(item: UInt32(item), kind: .increment), location, tables)
+      default: break
+      }
+    }
+  }
+
+  private mutating func compile(_ move: Move, _ location: Int, _ tables: Tables) {
+    var builder = CommandBuilder<Key>(move, location, tables, layout)
+    if let command = builder.build() { append(command, builder) }
+  }
+
+  /// Adds a command that the maze does not have: an unconditional `go` from a location.
+  ///
+  /// - Returns: The row of the command; it is none of the location's own.
+  mutating func appendGo(from location: Int, to stage: UInt32, _ tables: Tables) -> Int {
+    let move = Move(item: noRow, kind: .activate)
+    var builder = CommandBuilder<Key>(move, location, tables, layout)
+    append(builder.build(goTo: stage), builder)
+    return commands.count - 1
+  }
+
+  private mutating func append(_ command: Command<Key>, _ builder: CommandBuilder<Key>) {
+    var command = command
+    command.condition = Rows(start: UInt32(terms.count), count: command.condition.count)
+    command.steps = Rows(start: UInt32(steps.count), count: command.steps.count)
+    for step in builder.steps {
+      var step = step
+      step.condition.start += UInt32(terms.count)
+      steps.append(step)
+    }
+    terms += builder.terms
+    commands.append(command)
+  }
+
+  /// The rows of the commands at the location of a key.
+  @inline(__always)
+  func commandRows(at location: UInt32) -> Range<Int> {
+    Int(starts[Int(location)])..<Int(starts[Int(location) + 1])
+  }
+
+  /// Whether a command's move can be made.
+  @inline(__always)
+  func allows(_ command: Command<Key>, _ key: Key) -> Bool {
+    guard key.matches(command.guardMask, command.guardValue) else { return false }
+    return command.condition.count == 0 || holds(command.condition, key)
+  }
+
+  /// What a move that can be made makes of a key.
+  @inline(__always)
+  func result(_ command: Command<Key>, _ key: Key) -> Key {
+    let next = key.clearing(command.cleared).adding(command.set)
+    return command.steps.count == 0 ? next : stepped(next, command.steps)
+  }
+
+  /// Whether the terms of a run hold.
+  func holds(_ run: Rows, _ key: Key) -> Bool {
+    var clauseHolds = false
+    for index in run.indices {
+      let term = terms[index]
+      if !clauseHolds { clauseHolds = term.holds(key[term.place]) }
+      if term.endsClause {
+        if !clauseHolds { return false }
+        clauseHolds = false
+      }
+    }
+    return true
+  }
+
+  private func stepped(_ key: Key, _ run: Rows) -> Key {
+    var key = key
+    var index = Int(run.start)
+    let end = index + Int(run.count)
+    while index < end {
+      let step = steps[index]
+      index += 1
+      switch step.kind {
+      case .set: key[step.place] = step.amount
+      case .turn:
+        let sum = key[step.place] &+ step.amount
+        key[step.place] = sum > step.last ? sum &- step.last &- 1 : sum
+      case .raise:
+        let value = key[step.place]
+        key[step.place] = step.last - value < step.amount ? step.last : value + step.amount
+      case .lower:
+        let value = key[step.place]
+        key[step.place] = value < step.amount ? 0 : value - step.amount
+      case .unless:
+        if !holds(step.condition, key) { index += Int(step.amount) }
+      }
+    }
+    return key
+  }
+}
+
+extension KeyTerm {
+  /// Whether it holds of a value.
+  @inline(__always)
+  func holds(_ present: UInt32) -> Bool {
+    switch comparison {
+    case .is: present == value
+    case .isNot: present != value
+    case .isAtLeast: present >= value
+    case .isAtMost: present <= value
+    }
+  }
+}

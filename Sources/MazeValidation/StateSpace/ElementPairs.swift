@@ -1,0 +1,138 @@
+internal import MazeEngine
+
+/// Finds the elements of a block that would be mistaken for each other if they were present
+/// together.
+enum ElementPairs {
+  /// All such pairs among the items of a block.
+  static func all(in items: Range<Int>, _ tables: Tables) -> [ElementPair] {
+    var result: [ElementPair] = []
+    var labels = Occurrences()
+    var directions = Occurrences()
+    var dynamic: [UInt32] = []
+    for item in items where isElement(tables.items[item].kind) {
+      let id = UInt32(item)
+      let text = tables.texts[item]
+      if let direction = text.direction {
+        for other in directions.add(id, direction.hashValue) {
+          guard tables.texts[Int(other)].direction == direction else { continue }
+          result.append(
+            ElementPair(first: other, second: id, reason: .sameDirection, isDynamic: false))
+        }
+      }
+      if tables.items[item].kind == .adjust || showsValues(text, tables) {
+        dynamic.append(id)
+        continue
+      }
+      // Most labels differ by their signatures, which cost no string.
+      for other in labels.add(id, signature(id, tables)) where soundSame(other, id, tables) {
+        result.append(ElementPair(first: other, second: id, reason: .sameLabel, isDynamic: false))
+      }
+    }
+    for item in dynamic { result += pairs(item, items, dynamic, tables) }
+    return result
+  }
+
+  /// Items by what may be the same of them; without a dictionary while they are few.
+  private struct Occurrences {
+    private var few: [(item: UInt32, signature: Int)] = []
+    private var many: [Int: [UInt32]] = [:]
+
+    /// Adds an item; the earlier ones with its signature.
+    mutating func add(_ item: UInt32, _ signature: Int) -> [UInt32] {
+      if few.count < 16 {
+        let found = few.filter { $0.signature == signature }.map(\.item)
+        few.append((item, signature))
+        if few.count == 16 {
+          for (item, signature) in few { many[signature, default: []] += [item] }
+        }
+        return found
+      }
+      defer { many[signature, default: []].append(item) }
+      return many[signature] ?? []
+    }
+  }
+
+  private static func soundSame(_ first: UInt32, _ second: UInt32, _ tables: Tables) -> Bool {
+    let values = PackedWords(wordCount: tables.wordCount)
+    return spoken(first, tables, values) == spoken(second, tables, values)
+  }
+
+  /// A number that is the same for labels that sound the same.
+  private static func signature(_ item: UInt32, _ tables: Tables) -> Int {
+    let range = tables.texts[Int(item)].label
+    guard tables.items[Int(item)].kind.isPlainlyLabelled else { return 0 }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    let close = Array(Phrases.english.close.utf8)[...]
+    for byte in range.isEmpty ? close : tables.files[Int(range.file)].bytes[range.indices] {
+      // Letters beyond ASCII are told apart by comparing the texts.
+      if byte >= 0x80 { return 0 }
+      if byte == 0x20 || byte == 0x09 { continue }
+      let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3
+    }
+    return Int(truncatingIfNeeded: hash | 1)
+  }
+
+  /// The pairs of an element whose label depends on values.
+  private static func pairs(
+    _ item: UInt32, _ items: Range<Int>, _ dynamic: [UInt32], _ tables: Tables
+  ) -> [ElementPair] {
+    let kind = sound(tables.items[Int(item)].kind)
+    return items.map { UInt32($0) }.filter { other in
+      let row = tables.items[Int(other)]
+      guard other != item, isElement(row.kind), sound(row.kind) == kind else { return false }
+      // A pair of two such elements is found from the first one.
+      return other > item || !dynamic.contains(other)
+    }
+    .map { other in
+      ElementPair(
+        first: min(item, other), second: max(item, other), reason: .sameLabel, isDynamic: true)
+    }
+  }
+
+  private static func isElement(_ kind: ItemKind) -> Bool {
+    switch kind {
+    case .say, .enter, .action: false
+    default: true
+    }
+  }
+
+  /// What is spoken of what an element is.
+  private static func sound(_ kind: ItemKind) -> String {
+    switch kind {
+    case .fact: "text"
+    case .heading: "heading"
+    case .adjust: "adjustable"
+    default: "button"
+    }
+  }
+
+  private static func showsValues(_ text: ItemText, _ tables: Tables) -> Bool {
+    !tables.variables.isEmpty
+      && [text.label, text.name].compactMap { $0 }
+        .contains { !tables.placeholders(in: $0).isEmpty }
+  }
+
+  /// What is spoken of an element, whatever the letters' case.
+  static func spoken(
+    _ item: UInt32, _ tables: Tables, _ values: some PackedValues
+  ) -> String {
+    let row = tables.items[Int(item)]
+    let text = tables.texts[Int(item)]
+    var label = tables.render(text.label, values)
+    switch row.kind {
+    case .fact: label = text.name.map { tables.render($0, values) + ": " + label } ?? label
+    case .close where label.isEmpty: label = Phrases.english.close
+    case .adjust:
+      let index = Int(values[tables.fields[Int(row.target)]])
+      label += ": " + tables.variables[Int(row.target)].domain.text(at: index)
+    default: break
+    }
+    return sound(row.kind) + " " + label.caseFolded
+  }
+}
+
+extension ItemKind {
+  /// Whether what is spoken is the label alone.
+  fileprivate var isPlainlyLabelled: Bool { [.go, .do, .open, .close].contains(self) }
+}

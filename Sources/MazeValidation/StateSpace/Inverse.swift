@@ -1,0 +1,130 @@
+internal import MazeEngine
+
+/// A command read backwards: which states it can come from.
+///
+/// Where it is not one-to-one, more states are tried than it can come from, and the command itself
+/// decides.
+struct Inverse<Key: SearchKey>: Sendable {
+  /// A value that the command steps.
+  struct Step: Sendable {
+    var place: Place
+    var kind: KeyStep.Kind
+    var amount: UInt32
+    var last: UInt32
+  }
+
+  /// The row of the command.
+  var row: UInt32
+  /// The bits that the command leaves just so.
+  var leftMask: Key
+  var leftValue: Key
+  /// The bits that are put to zero, and those that are then set, to come to a state before.
+  var cleared: Key
+  var fixed: Key
+  /// Rows of steps.
+  var steps = Rows.none
+  /// Whether a state before has to be asked whether the command really leads here.
+  var isTried: Bool
+}
+
+/// The commands read backwards, sorted by the location that they lead to.
+struct InverseProgram<Key: SearchKey>: Sendable {
+  private(set) var inverses: ContiguousArray<Inverse<Key>> = []
+  /// For each location the row where its inverses begin.
+  private(set) var starts: ContiguousArray<UInt32>
+  private(set) var steps: ContiguousArray<Inverse<Key>.Step> = []
+  /// For each inverse the most states that are tried for one.
+  private(set) var breadths: ContiguousArray<Double> = []
+
+  init(_ program: Program<Key>) {
+    let count = program.layout.locations.count
+    starts = ContiguousArray(repeating: 0, count: count + 2)
+    for command in program.commands { starts[Int(command.target) + 2] += 1 }
+    for index in 0..<count { starts[index + 2] += starts[index + 1] }
+    var rows = ContiguousArray<UInt32>(repeating: 0, count: program.commands.count)
+    for (row, command) in program.commands.enumerated() {
+      rows[Int(starts[Int(command.target) + 1])] = UInt32(row)
+      starts[Int(command.target) + 1] += 1
+    }
+    inverses.reserveCapacity(rows.count)
+    for row in rows { append(row, program) }
+  }
+
+  /// The rows of the inverses of commands that lead to a location.
+  @inline(__always)
+  func rows(to location: UInt32) -> Range<Int> {
+    Int(starts[Int(location)])..<Int(starts[Int(location) + 1])
+  }
+
+  private mutating func append(_ row: UInt32, _ program: Program<Key>) {
+    let command = program.commands[Int(row)]
+    let layout = program.layout
+    let zero = Key(wordCount: layout.wordCount)
+    var inverse = Inverse(
+      row: row, leftMask: zero, leftValue: zero, cleared: zero, fixed: zero,
+      isTried: command.condition.count > 0)
+    inverse.cleared[layout.location] = layout.location.mask
+    inverse.fixed[layout.location] = command.source
+    let all = program.steps[command.steps.indices]
+    let branches = all.contains { $0.kind == .unless }
+    inverse.steps.start = UInt32(steps.count)
+    var breadth = 1.0
+    for (field, place) in layout.places.enumerated() {
+      guard let place, place.mask != 0 else { continue }
+      let own = all.filter { $0.field == UInt32(field) }
+      let isAssigned = command.cleared[place] != 0
+      let isAsked = command.guardMask[place] != 0
+      if isAssigned, own.isEmpty {
+        inverse.leftMask[place] = place.mask
+        inverse.leftValue[place] = command.set[place]
+      }
+      if isAsked {
+        inverse.cleared[place] = place.mask
+        inverse.fixed[place] = command.guardValue[place]
+        if !own.isEmpty { inverse.isTried = true }
+        if !isAssigned, own.isEmpty {
+          inverse.leftMask[place] = place.mask
+          inverse.leftValue[place] = command.guardValue[place]
+        }
+        continue
+      }
+      guard isAssigned || !own.isEmpty else { continue }
+      let last = UInt32(layout.counts[field] - 1)
+      var step = Inverse<Key>.Step(place: place, kind: .set, amount: 0, last: last)
+      if let only = own.first, own.count == 1, !branches, !isAssigned, only.kind != .set {
+        step.kind = only.kind
+        step.amount = only.amount
+        if only.kind != .turn { breadth *= 2 }
+      } else {
+        // Any value may have been there before.
+        breadth *= Double(last) + 1
+        if !own.isEmpty { inverse.isTried = true }
+      }
+      inverse.cleared[place] = place.mask
+      steps.append(step)
+    }
+    inverse.steps.count = UInt32(steps.count) - inverse.steps.start
+    inverses.append(inverse)
+    breadths.append(breadth)
+  }
+}
+
+extension Inverse.Step {
+  /// The values before, for a value after; empty where it cannot have come from any.
+  @inline(__always)
+  func valuesBefore(_ value: UInt32) -> ClosedRange<UInt32>? {
+    switch kind {
+    case .turn:
+      let before = value >= amount ? value - amount : value + (last - amount) + 1
+      return before...before
+    case .raise:
+      if value == last { return (last >= amount ? last - amount : 0)...last }
+      return value >= amount ? value - amount...value - amount : nil
+    case .lower:
+      if value == 0 { return 0...min(amount, last) }
+      return last - value >= amount ? value + amount...value + amount : nil
+    case .set, .unless:
+      return 0...last
+    }
+  }
+}

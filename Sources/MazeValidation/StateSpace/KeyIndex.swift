@@ -1,0 +1,63 @@
+/// Numbers keys without gaps: the product of the numbers of values, not of powers of two.
+///
+/// A number is the sum of each value times a weight, so it is the sum of what each stretch of the
+/// key's bits adds, which tables give.
+struct KeyIndex<Key: SearchKey>: Sendable {
+  private let shift: UInt64
+  private let mask: UInt64
+  private let chunkCount: Int
+  private let table: ContiguousArray<UInt32>
+
+  /// The most bits of an index.
+  static var longestBits: Int { 32 }
+
+  /// The numbering of a layout whose keys fit in a word and whose index space in 32 bits.
+  init(_ layout: KeyLayout) {
+    let chunks = max(1, (layout.bitCount + 10) / 11)
+    let width = max(1, (layout.bitCount + chunks - 1) / chunks)
+    shift = UInt64(width)
+    mask = (1 << UInt64(width)) - 1
+    // At least three, so that the usual case needs no loop.
+    chunkCount = max(3, chunks)
+    var bitWeights = [UInt32](repeating: 0, count: 64 + width)
+    var weight: UInt64 = 1
+    let fields = zip(layout.counts, layout.places).compactMap { count, place in
+      place.map { (count, $0) }
+    }
+    for (count, place) in fields + [(layout.locations.count, layout.location)] {
+      for bit in 0..<UInt64(Place.width(of: count)) {
+        bitWeights[Int(place.shift) + Int(bit)] = UInt32(truncatingIfNeeded: weight << bit)
+      }
+      weight *= UInt64(count)
+    }
+    var table = ContiguousArray<UInt32>(repeating: 0, count: chunkCount << width)
+    for chunk in 0..<chunks {
+      for value in 1..<1 << width {
+        let low = value.trailingZeroBitCount
+        table[chunk << width + value] =
+          table[chunk << width + value & (value - 1)] &+ bitWeights[chunk * width + low]
+      }
+    }
+    self.table = table
+  }
+
+  /// The number of a key.
+  @inline(__always)
+  subscript(key: Key) -> Int {
+    let word = key.word
+    let size = Int(truncatingIfNeeded: mask &+ 1)
+    var index =
+      table[Int(truncatingIfNeeded: word & mask)]
+      &+ table[size &+ Int(truncatingIfNeeded: word &>> shift & mask)]
+      &+ table[2 &* size &+ Int(truncatingIfNeeded: word &>> (2 &* shift) & mask)]
+    if chunkCount > 3 {
+      for chunk in 3..<chunkCount {
+        index &+=
+          table[
+            chunk &* size
+              &+ Int(truncatingIfNeeded: word &>> (UInt64(chunk) &* shift) & mask)]
+      }
+    }
+    return Int(index)
+  }
+}

@@ -1,0 +1,157 @@
+internal import MazeEngine
+
+/// The reached states from which no win can be reached any more, and how play comes to them.
+struct LostRegion<Key: SearchKey> {
+  /// The most lost states of which causes are told from consequences.
+  private static var mostExamined: Int { 1_000_000 }
+
+  private let space: Space<Key>
+  /// The lost states, in the order of their distances, by their places in the list.
+  private var indices: [Int] = []
+  /// The places in `indices`, by key; only where the causes of the loss matter.
+  private var order: [Key: Int] = [:]
+  /// Whether a lost state can come to a cause that is reported by itself.
+  private var hasCause: [Bool] = []
+  private(set) var stuckOverlays: [Examination.Place] = []
+  private(set) var losses: [Examination.Loss] = []
+
+  init(_ space: Space<Key>) {
+    self.space = space
+    guard space.counts.lost > 0 else { return }
+    let location = space.program.layout.location
+    for index in 0..<space.list.count {
+      let key = space.list[index]
+      guard space.lostByLocation[Int(key[location])] > 0, space.rank(of: key) == nil else {
+        continue
+      }
+      indices.append(index)
+    }
+    findCauses()
+    guard space.counts.shortestWin != nil else { return }
+    findLosses()
+  }
+
+  private func block(of key: Key) -> UInt32 {
+    let layout = space.program.layout
+    return layout.locations.block(of: Int(key[layout.location]))
+  }
+
+  // MARK: - Causes
+
+  /// Finds the overlays that can never be left, and which lost states can come there or to a state
+  /// with nothing to press: their loss is a consequence.
+  private mutating func findCauses() {
+    let layout = space.program.layout
+    let overlays = indices.contains {
+      layout.locations.overlays[Int(space.list[$0][layout.location])] != noRow
+    }
+    guard overlays || !space.deadEnds.isEmpty, indices.count <= Self.mostExamined else { return }
+    for (place, index) in indices.enumerated() { order[space.list[index]] = place }
+    let edges = lostEdges()
+    let canLeave = closure(of: leavers(), edges, inside: true)
+    var blocks: Set<UInt32> = []
+    hasCause = [Bool](repeating: false, count: indices.count)
+    for (place, index) in indices.enumerated() {
+      let key = space.list[index]
+      let isInOverlay = layout.locations.overlays[Int(key[layout.location])] != noRow
+      if isInOverlay, !canLeave[place] {
+        hasCause[place] = true
+        let block = block(of: key)
+        if blocks.insert(block).inserted {
+          stuckOverlays.append(.init(block: block, place: index))
+        }
+      } else if space.steps(from: key).isEmpty {
+        hasCause[place] = true
+      }
+    }
+    hasCause = closure(of: hasCause, edges, inside: false)
+  }
+
+  /// The moves from lost states to lost states, backwards.
+  private func lostEdges() -> [[Int]] {
+    var edges = [[Int]](repeating: [], count: indices.count)
+    for (place, index) in indices.enumerated() {
+      for step in space.steps(from: space.list[index]) {
+        if let target = order[step.next] { edges[target].append(place) }
+      }
+    }
+    return edges
+  }
+
+  /// The lost states with a move that leaves the place where play is.
+  private func leavers() -> [Bool] {
+    let location = space.program.layout.location
+    return indices.map { index in
+      let key = space.list[index]
+      return space.steps(from: key).contains { $0.next[location] != key[location] }
+    }
+  }
+
+  /// The states from which a marked one can be reached, without leaving the place if so asked.
+  private func closure(of marks: [Bool], _ edges: [[Int]], inside: Bool) -> [Bool] {
+    let location = space.program.layout.location
+    var marks = marks
+    var open = marks.indices.filter { marks[$0] }
+    while let place = open.popLast() {
+      for source in edges[place] where !marks[source] {
+        let isInside =
+          space.list[indices[source]][location] == space.list[indices[place]][location]
+        if inside, !isInside { continue }
+        marks[source] = true
+        open.append(source)
+      }
+    }
+    return marks
+  }
+
+  // MARK: - Losing steps
+
+  /// Finds the items by which play comes from a state that can win to one that cannot.
+  private mutating func findLosses() {
+    let program = space.program
+    let location = program.layout.location
+    // Only commands that lead to a place where play can be lost have to be followed.
+    var rows = [[Int]](repeating: [], count: program.layout.locations.count)
+    for (row, command) in program.commands.enumerated()
+    where space.lostByLocation[Int(command.target)] > 0 {
+      rows[Int(command.source)].append(row)
+    }
+    var found: Set<UInt32> = []
+    for index in 0..<space.list.count {
+      let key = space.list[index]
+      let candidates = rows[Int(key[location])]
+      guard !candidates.isEmpty, space.rank(of: key) != nil else { continue }
+      for row in candidates {
+        let command = program.commands[row]
+        guard program.allows(command, key), !found.contains(command.item) else { continue }
+        let next = program.result(command, key)
+        guard space.rank(of: next) == nil, !isConsequence(next) else { continue }
+        found.insert(command.item)
+        losses.append(.init(item: command.item, kind: command.kind, place: index))
+      }
+    }
+  }
+
+  private func isConsequence(_ key: Key) -> Bool {
+    guard let place = order[key] else { return false }
+    return hasCause[place]
+  }
+}
+
+extension Space {
+  /// What the reached states show.
+  func examination() -> Examination {
+    var scan = StateScan<Key>(tables, program.layout)
+    scan.run(list)
+    var result = scan.examination()
+    let region = LostRegion(self)
+    result.stuckOverlays = region.stuckOverlays
+    result.losses = region.losses
+    let overlays = Set(region.stuckOverlays.map(\.block))
+    for index in deadEnds {
+      let block = program.layout.locations.block(of: Int(list[index][program.layout.location]))
+      if !overlays.contains(block) { result.deadEnds.append(.init(block: block, place: index)) }
+    }
+    return result
+  }
+}

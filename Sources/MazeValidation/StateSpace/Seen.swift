@@ -1,0 +1,137 @@
+/// The set of the keys that a search has reached; each has a number of its own below their count.
+protocol SeenKeys<Key>: Sendable {
+  associatedtype Key: SearchKey
+  /// Adds the key that is about to be appended to the list; whether it is new.
+  mutating func insert(_ key: Key, _ list: borrowing KeyList<Key>) -> Bool
+  /// Prepares for being asked for numbers.
+  mutating func finish()
+  /// The number of a key; `nil` of one that was not reached.
+  func number(of key: Key, _ list: borrowing KeyList<Key>) -> Int?
+  /// Prepares for taking each key once.
+  mutating func beginTaking(_ list: borrowing KeyList<Key>)
+  /// The number of a key that was reached and is taken for the first time; else `nil`.
+  mutating func take(_ key: Key, _ list: borrowing KeyList<Key>) -> Int?
+  /// The number of bytes that it takes.
+  var byteCount: Int { get }
+}
+
+/// A bit for each index of the index space.
+struct Bitmap<Key: SearchKey>: SeenKeys {
+  private let index: KeyIndex<Key>
+  private var words: ContiguousArray<UInt64>
+  /// For each word the number of keys before it.
+  private var ranks: ContiguousArray<UInt32> = []
+  /// The bits of the keys that are not taken yet: small, so that most tries need nothing else.
+  private var left: ContiguousArray<UInt64> = []
+
+  init(_ layout: KeyLayout) {
+    index = KeyIndex(layout)
+    words = ContiguousArray(repeating: 0, count: ((layout.indexSpace ?? 0) >> 6) + 1)
+  }
+
+  /// The number of bytes that the bitmap of an index space takes, numbers included.
+  static func byteCount(_ indexSpace: Int) -> Int { indexSpace / 64 * 20 + 20 }
+  var byteCount: Int { words.count * 20 }
+
+  @inline(__always)
+  mutating func insert(_ key: Key, _ list: borrowing KeyList<Key>) -> Bool {
+    let index = index[key]
+    let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+    let word = words[index &>> 6]
+    guard word & bit == 0 else { return false }
+    words[index &>> 6] = word | bit
+    return true
+  }
+
+  mutating func finish() {
+    var count: UInt32 = 0
+    ranks = ContiguousArray(repeating: 0, count: words.count)
+    for (index, word) in words.enumerated() {
+      ranks[index] = count
+      count &+= UInt32(truncatingIfNeeded: word.nonzeroBitCount)
+    }
+  }
+
+  @inline(__always)
+  func number(of key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+    let index = index[key]
+    let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+    let word = words[index &>> 6]
+    guard word & bit != 0 else { return nil }
+    return Int(ranks[index &>> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
+  }
+
+  mutating func beginTaking(_ list: borrowing KeyList<Key>) { left = words }
+
+  @inline(__always)
+  mutating func take(_ key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+    let index = index[key]
+    let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+    let rest = left[index &>> 6]
+    guard rest & bit != 0 else { return nil }
+    left[index &>> 6] = rest ^ bit
+    return Int(ranks[index &>> 6]) &+ (words[index &>> 6] & (bit &- 1)).nonzeroBitCount
+  }
+}
+
+/// An open-addressed table of places in the list; the whole key is compared, so it is exact.
+struct KeyTable<Key: SearchKey>: SeenKeys {
+  private var slots: ContiguousArray<UInt32>
+  private var isTaken: ContiguousArray<Bool> = []
+
+  init(capacity: Int = 1024) {
+    var size = 1024
+    while size * 2 < capacity * 3 { size *= 2 }
+    slots = ContiguousArray(repeating: .max, count: size)
+  }
+
+  var byteCount: Int { slots.count * MemoryLayout<UInt32>.stride }
+
+  @inline(__always)
+  mutating func insert(_ key: Key, _ list: borrowing KeyList<Key>) -> Bool {
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: key.mixed) & mask
+    while slots[slot] != .max {
+      if list[Int(slots[slot])] == key { return false }
+      slot = (slot &+ 1) & mask
+    }
+    slots[slot] = UInt32(truncatingIfNeeded: list.count)
+    if (list.count &+ 1) &* 3 > slots.count &* 2 { grow(list, key) }
+    return true
+  }
+
+  /// Doubles the table; the last key is not in the list yet.
+  private mutating func grow(_ list: borrowing KeyList<Key>, _ last: Key) {
+    let mask = slots.count * 2 - 1
+    slots = ContiguousArray(repeating: .max, count: mask + 1)
+    for index in 0...list.count {
+      let key = index == list.count ? last : list[index]
+      var slot = Int(truncatingIfNeeded: key.mixed) & mask
+      while slots[slot] != .max { slot = (slot &+ 1) & mask }
+      slots[slot] = UInt32(truncatingIfNeeded: index)
+    }
+  }
+
+  mutating func finish() {}
+
+  @inline(__always)
+  func number(of key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: key.mixed) & mask
+    while slots[slot] != .max {
+      if list[Int(slots[slot])] == key { return Int(slots[slot]) }
+      slot = (slot &+ 1) & mask
+    }
+    return nil
+  }
+
+  mutating func beginTaking(_ list: borrowing KeyList<Key>) {
+    isTaken = ContiguousArray(repeating: false, count: list.count)
+  }
+
+  mutating func take(_ key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+    guard let number = number(of: key, list), !isTaken[number] else { return nil }
+    isTaken[number] = true
+    return number
+  }
+}

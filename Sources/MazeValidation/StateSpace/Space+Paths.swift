@@ -1,0 +1,65 @@
+internal import MazeEngine
+
+/// Shortest ways to reached states and on from them.
+extension Space {
+  /// A shortest way from the start to the state at a place in the list.
+  ///
+  /// The list holds the states by their distances, so that each step back is found among those of
+  /// the level before.
+  func path(to index: Int) -> [Move] {
+    var moves: [Move] = []
+    var key = list[index]
+    var level = self.level(of: index)
+    while level > 0 {
+      level -= 1
+      guard let step = step(to: key, from: levels[level]..<levels[level + 1]) else { break }
+      moves.append(step.move)
+      key = list[step.index]
+    }
+    return moves.reversed()
+  }
+
+  /// The distance from the start of the state at a place in the list.
+  func level(of index: Int) -> Int {
+    var (low, high) = (0, levels.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if levels[middle] <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first move to a key from one of some states.
+  private func step(to key: Key, from indices: Range<Int>) -> (index: Int, move: Move)? {
+    let target = key[program.layout.location]
+    var rows = ContiguousArray<Range<Int>?>(repeating: nil, count: program.layout.locations.count)
+    for command in program.commands where command.target == target {
+      rows[Int(command.source)] = program.commandRows(at: command.source)
+    }
+    for index in indices {
+      let before = list[index]
+      guard let rows = rows[Int(before[program.layout.location])] else { continue }
+      for row in rows where program.commands[row].target == target {
+        let command = program.commands[row]
+        if program.allows(command, before), program.result(command, before) == key {
+          return (index, command.move)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The moves that can be made from a key, with what they lead to, in the order of the elements.
+  func steps(from key: Key) -> [(move: Move, next: Key)] {
+    program.commandRows(at: key[program.layout.location]).compactMap { row in
+      let command = program.commands[row]
+      return program.allows(command, key) ? (command.move, program.result(command, key)) : nil
+    }
+  }
+
+  /// The moves from a reached key that begin a shortest way to a win.
+  func bestSteps(from key: Key) -> [(move: Move, next: Key)] {
+    guard let rank = rank(of: key), rank > 0 else { return [] }
+    return steps(from: key).filter { self.rank(of: $0.next) == rank - 1 }
+  }
+}

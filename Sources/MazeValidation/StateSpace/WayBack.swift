@@ -1,0 +1,65 @@
+internal import MazeEngine
+
+/// Ranks the reached states by the one or the other exact method.
+struct WayBack<Key: SearchKey> {
+  private(set) var ranks: Ranks?
+  /// For each location the number of its states from which a win can be reached.
+  private(set) var rankedByLocation: ContiguousArray<Int> = []
+  private(set) var hardest: Key?
+  private(set) var depth = 0
+  private(set) var limit: SearchLimit?
+  private(set) var byteCount = 0
+
+  /// No way back: the search was cut.
+  init() {}
+
+  init<Seen: SeenKeys<Key>>(
+    _ program: Program<Key>, _ list: KeyList<Key>, _ seen: Seen, moveCount: Int,
+    _ limits: SearchLimits, _ progress: @escaping SearchProgress.Handler
+  ) {
+    let inverse = InverseProgram(program)
+    let edgeBytes = moveCount * 4 + list.count * 16
+    let byEdges =
+      edgeBytes + list.byteCount + seen.byteCount <= limits.maxMemory
+      && Self.prefersEdges(inverse, program, list)
+    var short = Backward<Key, Seen, UInt16>(program, list, seen, progress)
+    if rank(by: &short, inverse, byEdges, Ranks.init) { return }
+    var long = Backward<Key, Seen, UInt32>(program, list, seen, progress)
+    _ = rank(by: &long, inverse, byEdges, Ranks.init)
+  }
+
+  /// Ranks the states; whether the ranks fitted in their type.
+  private mutating func rank<Seen: SeenKeys<Key>, Rank: FixedWidthInteger & UnsignedInteger>(
+    by search: inout Backward<Key, Seen, Rank>, _ inverse: InverseProgram<Key>, _ byEdges: Bool,
+    _ ranks: (ContiguousArray<Rank>) -> Ranks
+  ) -> Bool {
+    let outcome = byEdges ? search.runByEdges() : search.run(inverse)
+    if outcome == .overflow { return false }
+    if outcome == .stopped { limit = .stopped }
+    self.ranks = ranks(search.ranks)
+    rankedByLocation = search.rankedByLocation
+    hardest = search.hardest
+    depth = search.depth
+    byteCount = search.ranks.count * MemoryLayout<Rank>.stride
+    return true
+  }
+
+  /// Whether following stored edges is cheaper than trying what states can have come from.
+  ///
+  /// Edges take four bytes each and two passes to find; most commands come from one state or a few.
+  private static func prefersEdges(
+    _ inverse: InverseProgram<Key>, _ program: Program<Key>, _ list: KeyList<Key>
+  ) -> Bool {
+    // Where no command is many-to-one there is nothing to weigh.
+    guard inverse.breadths.contains(where: { $0 > 16 }) else { return false }
+    var counts = ContiguousArray<Int>(repeating: 0, count: program.layout.locations.count)
+    for index in 0..<list.count { counts[Int(list[index][program.layout.location])] += 1 }
+    var tries = 0.0
+    for location in counts.indices {
+      for row in inverse.rows(to: UInt32(location)) {
+        tries += Double(counts[location]) * inverse.breadths[row]
+      }
+    }
+    return tries > Double(list.count) * 64
+  }
+}

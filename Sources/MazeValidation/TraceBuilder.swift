@@ -1,0 +1,162 @@
+internal import MazeEngine
+
+/// Tells a list of moves in words.
+struct TraceBuilder {
+  private let maze: Maze
+  private var session: Session
+  private var steps: [Trace.Step] = []
+
+  init(_ maze: Maze) {
+    self.maze = maze
+    session = Session(maze)
+  }
+
+  /// The trace of some moves from the start.
+  ///
+  /// - Parameters:
+  ///   - moves: The moves, all of which can be made.
+  ///   - losingMove: The index of the move that lost the game.
+  ///   - stillReached: The stages that play can still come to.
+  /// - Returns: The trace.
+  func trace(_ moves: [Move], losingMove: Int? = nil, stillReached: [String] = []) -> Trace {
+    var builder = self
+    var losingStep: Int?
+    var index = 0
+    while index < moves.count {
+      var end = index + 1
+      // The step that lost the game stands by itself.
+      while end < moves.count, moves[end] == moves[index], end != losingMove, index != losingMove {
+        end += 1
+      }
+      if losingMove == index { losingStep = builder.steps.count }
+      builder.add(Array(moves[index..<end]))
+      index = end
+    }
+    return Trace(
+      steps: builder.steps, losingStep: losingStep,
+      end: builder.maze.words(for: builder.session.state),
+      stillReached: stillReached, expectation: builder.expectation)
+  }
+
+  private var expectation: String {
+    if let ending = session.ending { return ending == .win ? "expect win" : "expect lose" }
+    if let overlay = session.state.overlay {
+      return "expect overlay " + maze.tables.blockName(overlay.block)
+    }
+    return "expect stage " + maze.tables.blockName(session.state.stage.block)
+  }
+
+  /// Adds equal moves as one step; those of an adjustable element only where a turn does the same.
+  private mutating func add(_ moves: [Move]) {
+    if moves.count == 1 || moves.first?.kind == .activate || isTurn(moves) {
+      append(moves)
+    } else {
+      for move in moves { append([move]) }
+    }
+  }
+
+  private func isTurn(_ moves: [Move]) -> Bool {
+    guard let move = moves.first, move.kind != .activate else { return false }
+    guard let element = session.elements.first(where: { $0.id.raw == move.item }),
+      let variable = element.variable
+    else { return false }
+    var stepped = session
+    for move in moves where (try? stepped.perform(move)) == nil { return false }
+    let value = maze.valueIndex(of: variable, in: stepped.state)
+    var turned = session
+    let first = turned.elements.first { $0.variable == variable && $0.isEnabled }
+    return first?.id == element.id && turned.turn(element.id, to: value).steps == moves.count
+      && turned.state == stepped.state
+  }
+
+  private mutating func append(_ moves: [Move]) {
+    guard let move = moves.first else { return }
+    let before = session.state
+    let elements = session.elements
+    for move in moves { _ = try? session.perform(move) }
+    let done = Deed(move, elements, maze, after: session.state)
+    let isRepeated = moves.count > 1 && move.kind == .activate
+    steps.append(
+      Trace.Step(
+        place: maze.place(of: before),
+        words: done.words + (isRepeated ? " \(moves.count) times" : ""),
+        script: Array(repeating: done.script, count: isRepeated ? moves.count : 1), moves: moves,
+        location: maze.tables.location(of: maze.tables.texts[Int(move.item)].line),
+        changes: maze.changes(from: before, to: session.state)))
+  }
+}
+
+/// What is done in a step, in words and as a step of a test.
+private struct Deed {
+  var words = ""
+  var script = ""
+
+  init(_ move: Move, _ elements: [Element], _ maze: Maze, after state: State) {
+    if let element = elements.first(where: { $0.id.raw == move.item }) {
+      if let variable = element.variable {
+        let value = maze.variables[variable].domain.text(
+          at: maze.valueIndex(of: variable, in: state))
+        words = "turn \(quoted(element.label)) to \(value)"
+        script = "turn \(maze.variables[variable].name) \(value)"
+      } else {
+        words = "press \(quoted(element.label))"
+        script = "press " + Self.name(of: element, among: elements.filter(\.isButton))
+      }
+    } else {
+      for element in elements {
+        guard let action = element.actions.first(where: { $0.id.raw == move.item }) else {
+          continue
+        }
+        let owners = elements.filter { !$0.actions.isEmpty }
+        words = "perform \(quoted(action.name)) on \(quoted(element.label))"
+        script = "perform \(action.key) on \(Self.name(of: element, among: owners))"
+      }
+    }
+  }
+
+  /// The shortest name by which a test finds an element.
+  private static func name(of element: Element, among elements: [Element]) -> String {
+    if !element.name.isEmpty, case .one(let found) = ElementMatch(element.name, among: elements),
+      found.id == element.id
+    {
+      return element.name
+    }
+    return element.key
+  }
+}
+
+extension Maze {
+  /// The place of a state in words.
+  func place(of state: State) -> String {
+    let stage = tables.blockName(state.stage.block)
+    guard let overlay = state.overlay else { return stage }
+    return "\(tables.blockName(overlay.block)) over \(stage)"
+  }
+
+  /// What is different between two states, in words.
+  func changes(from before: State, to after: State) -> [String] {
+    var result: [String] = []
+    for (index, variable) in variables.enumerated() {
+      let value = valueIndex(of: index, in: after)
+      if value != valueIndex(of: index, in: before) {
+        result.append("\(variable.name) is \(variable.domain.text(at: value))")
+      }
+    }
+    if place(of: before) != place(of: after) { result.append("play is in \(place(of: after))") }
+    return result
+  }
+
+  /// A state in words: the place, and each variable that anything depends on.
+  func words(for state: State) -> String {
+    let kept = Projection(tables).isKept
+    let shown = variables.indices.filter { kept[$0] }
+    let most = 12
+    var parts = shown.prefix(most).map { index in
+      "\(variables[index].name) is "
+        + variables[index].domain.text(at: valueIndex(of: index, in: state))
+    }
+    if shown.count > most { parts.append("\(shown.count - most) more variables") }
+    let values = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
+    return "\(quoted(place(of: state)))\(values)"
+  }
+}

@@ -1,0 +1,55 @@
+import MazeEngine
+import MazeValidation
+
+/// The evidence for a finding as lines of text.
+enum TraceText {
+  /// The play that shows a finding, a numbered line a move, then the same as a test.
+  static func lines(_ trace: Trace, rule: Rule) -> [String] {
+    var lines: [String] = []
+    if trace.steps.isEmpty {
+      lines.append("The game begins so.")
+    } else {
+      lines.append("The shortest play to it has \(counted(trace.moveCount, "move")):")
+    }
+    for (index, step) in trace.steps.enumerated() {
+      lines.append("\(index + 1). \(text(step))")
+      if index == trace.losingStep {
+        lines.append("This step lost the game: from here no win can be reached.")
+      }
+    }
+    lines.append("Play is then in \(trace.end).")
+    if trace.losingStep != nil, let reached = reached(trace.stillReached) { lines.append(reached) }
+    if !trace.steps.isEmpty {
+      lines.append("The same as a test:")
+      lines += trace.testBlock(named: "\(rule.rawValue) shown")
+    }
+    return lines.map { "    " + TextSafety.visible($0) }
+  }
+
+  /// What would mend a finding.
+  static func lines(_ repair: Repair) -> [String] {
+    ["    Checked repair: " + TextSafety.visible(repair.message)]
+  }
+
+  /// A move: the place, what is done, where its line stands, what is different then.
+  static func text(_ step: Trace.Step) -> String {
+    let place = "\(step.location.path):\(step.location.line)"
+    let changes = step.changes.isEmpty ? "Nothing changes" : step.changes.joined(separator: ", ")
+    return "In \(step.place), \(step.words) (\(place)). \(Utterance.sentence(changes))"
+  }
+
+  private static func reached(_ stages: [String]) -> String? {
+    guard !stages.isEmpty else { return nil }
+    let most = 6
+    var names = stages.prefix(most).joined(separator: ", ")
+    if stages.count > most { names += " and \(stages.count - most) more" }
+    return stages.count == 1
+      ? "Play can never leave stage \(names) again."
+      : "Play can still come to these stages only: \(names)."
+  }
+
+  /// A count with the word for what is counted.
+  static func counted(_ count: Int, _ thing: String) -> String {
+    "\(count) \(thing)\(count == 1 ? "" : "s")"
+  }
+}
