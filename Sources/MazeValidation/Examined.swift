@@ -35,7 +35,7 @@ final class Examined {
   /// The trace to a state, by its place in the list of states.
   func trace(to place: Int) -> Trace {
     let moves = space.path(to: place)
-    return TraceBuilder(maze).trace(
+    return TraceBuilder(Session(maze)).trace(
       moves, losingMove: space.losingMove(of: moves),
       stillReached: names(space.stages(from: place, after: nil)))
   }
@@ -44,7 +44,7 @@ final class Examined {
   func trace(of loss: Examination.Loss) -> Trace {
     let moves = space.path(to: loss.place)
     let move = Move(item: loss.item, kind: loss.kind)
-    return TraceBuilder(maze).trace(
+    return TraceBuilder(Session(maze)).trace(
       moves + [move], losingMove: moves.count,
       stillReached: names(space.stages(from: loss.place, after: move)))
   }

@@ -6,9 +6,10 @@ struct TraceBuilder {
   private var session: Session
   private var steps: [Trace.Step] = []
 
-  init(_ maze: Maze) {
-    self.maze = maze
-    session = Session(maze)
+  /// A builder of traces that begin where a game is.
+  init(_ session: Session) {
+    maze = session.maze
+    self.session = session
   }
 
   /// The trace of some moves from the start.

@@ -81,11 +81,9 @@ struct Rendering {
     guard !Kernel.isOver(tables, position) else { return [:] }
     var result: [UInt32: [CustomAction]] = [:]
     for item in items where tables.items[item].kind == .action {
-      let name = tables.text(tables.texts[item].label)
-      let ordinal = tables.texts[item].ordinal
       let action = CustomAction(
-        id: CustomAction.ID(raw: UInt32(item)),
-        key: ordinal == 1 ? name : "\(name) #\(ordinal)", name: name,
+        id: CustomAction.ID(raw: UInt32(item)), key: tables.key(of: UInt32(item)),
+        name: tables.name(of: UInt32(item)),
         isEnabled: Kernel.isEnabled(UInt32(item), tables, position))
       result[tables.items[item].target, default: []].append(action)
     }
@@ -98,9 +96,8 @@ struct Rendering {
     let variable = row.kind == .adjust ? Int(row.target) : nil
     let valueIndex = variable.map { Int(position.values[tables.fields[$0]]) }
     let domain = variable.map { tables.variables[$0].domain }
-    let name = words.name.map(tables.text) ?? (row.kind == .heading ? tables.text(words.label) : "")
     return Element(
-      id: Element.ID(raw: item), key: key(row.kind, name, words.ordinal), name: name,
+      id: Element.ID(raw: item), key: tables.key(of: item), name: tables.name(of: item),
       label: label(row, words), value: valueIndex.flatMap { domain?.text(at: $0) },
       valuePosition: valueIndex.flatMap { index in
         domain.map { Element.ValuePosition(index: index + 1, count: $0.count) }
@@ -109,11 +106,6 @@ struct Rendering {
       direction: words.direction, isMain: words.isMain,
       group: words.group == noRow ? nil : Element.ID(raw: words.group),
       groupCount: row.kind == .heading ? groupCount : nil, variable: variable)
-  }
-
-  private func key(_ kind: ItemKind, _ name: String, _ ordinal: UInt32) -> String {
-    let key = name.isEmpty ? kind.keyword : kind.keyword + " " + name
-    return ordinal == 1 ? key : "\(key) #\(ordinal)"
   }
 
   private func label(_ row: ItemRow, _ words: ItemText) -> String {

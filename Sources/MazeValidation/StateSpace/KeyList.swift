@@ -34,6 +34,9 @@ struct KeyList<Key: SearchKey>: Sendable {
     return segment < full.count ? full[segment][offset] : tail[offset]
   }
 
+  /// The keys as words, where they are words.
+  var words: [UInt64] { (0..<count).map { self[$0].word } }
+
   mutating func removeAll() {
     full = []
     tail = []

@@ -62,6 +62,15 @@ enum SomeSpace: Sendable {
     }
   }
 
+  /// Writes the states and their ranks into a certificate.
+  func writeRanks(_ writer: inout CertificateWriter) {
+    switch self {
+    case .half(let space): space.writeRanks(&writer)
+    case .word(let space): space.writeRanks(&writer)
+    case .wide(let space): space.writeRanks(&writer)
+    }
+  }
+
   /// What the reached states show; only where all were reached.
   func examination() -> Examination {
     switch self {

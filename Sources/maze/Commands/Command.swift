@@ -19,7 +19,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, System) -> ExitCode
 
   /// All commands, in the order in which help lists them.
-  static let all: [Command] = [.play, .validate, .test, .help]
+  static let all: [Command] = [.play, .validate, .solve, .verify, .test, .help]
 
   /// The lines that `--help` prints.
   var help: [String] {

@@ -20,6 +20,9 @@ extension Command {
       Option(
         name: "--allow", value: "RULE",
         summary: "accepts the findings of a rule; several rules are parted by commas."),
+      Option(
+        name: "--certificate", value: "OUT",
+        summary: "writes the proof of one maze to a file, for maze verify."),
     ] + SearchOptions.options,
     run: { arguments, system in validate(arguments, system) })
 
@@ -28,8 +31,14 @@ extension Command {
       return system.fail(
         .usage, "maze validate: name the mazes to check, as in maze validate Mazes/castle.maze")
     }
-    do {
+    do throws(SearchOptions.Problem) {
       let check = try MazeCheck(arguments, system)
+      if let out = arguments.value(of: "--certificate") {
+        guard arguments.operands.count == 1, let path = arguments.operands.first else {
+          throw SearchOptions.Problem(message: "--certificate goes with one maze only.")
+        }
+        return try certify(path, out, check, system)
+      }
       return ExitCode.combined(
         arguments.operands.map { path in
           let checked = check.check(path)
@@ -41,6 +50,36 @@ extension Command {
     } catch {
       return system.fail(.usage, "maze validate: \(error.message)")
     }
+  }
+}
+
+extension Command {
+  /// Checks a maze, and writes its certificate where it is proved.
+  private static func certify(
+    _ path: String, _ out: String, _ check: MazeCheck, _ system: System
+  ) throws(SearchOptions.Problem) -> ExitCode {
+    var certificate: Certificate?
+    let checked = check.check(path) { certificate = Certificate($0) }
+    let report = ReportText.lines(checked)
+    if case .unreadable = checked.outcome {
+      return system.fail(checked.code, report.joined(separator: "\n"))
+    }
+    let code = system.print(report, as: checked.code)
+    guard case .report(let found) = checked.outcome, found.verdict == .proved,
+      let bytes = certificate?.bytes
+    else { return system.fail(code, "No certificate is written, since the maze is not proved.") }
+    let name = TextSafety.visible(out)
+    // Whatever else lies there is not lost by a slip.
+    if case .success(let old) = system.readFile(out), !old.isEmpty,
+      !old.starts(with: Array("maze-certificate ".utf8))
+    {
+      return system.fail(
+        .cannotWrite, "\(name): error: this is no certificate, and is left as it is.")
+    }
+    if let failure = system.writeFile(bytes, out) {
+      return system.fail(.cannotWrite, MazeFile.failureLine(out, failure))
+    }
+    return system.print(["The certificate is written to \(name)."], as: code)
   }
 }
 
@@ -74,11 +113,16 @@ struct MazeCheck {
   }
 
   /// Checks a file.
-  func check(_ path: String) -> CheckedMaze {
-    CheckedMaze(path: path, outcome: outcome(path), isStrict: isStrict)
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - use: What else is done with its states.
+  /// - Returns: What was found.
+  func check(_ path: String, use: (StateSpace) -> Void = { _ in }) -> CheckedMaze {
+    CheckedMaze(path: path, outcome: outcome(path, use), isStrict: isStrict)
   }
 
-  private func outcome(_ path: String) -> CheckedMaze.Outcome {
+  private func outcome(_ path: String, _ use: (StateSpace) -> Void) -> CheckedMaze.Outcome {
     switch MazeFile.load(path, system: system, limit: limit) {
     case .failure(let failure): return .unreadable(failure)
     case .success(let loaded):
@@ -86,10 +130,9 @@ struct MazeCheck {
       if isOnlyTables {
         return .report(Validator.checkTables(maze, limit: limit, allowed: allowed))
       }
-      return .report(
-        Validator.validate(
-          maze, limits: search.limits, limit: limit, allowed: allowed,
-          progress: search.watch(system)))
+      let space = StateSpace(maze, limits: search.limits, progress: search.watch(system))
+      use(space)
+      return .report(Validator.validate(space, limit: limit, allowed: allowed))
     }
   }
 }

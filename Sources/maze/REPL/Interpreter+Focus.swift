@@ -145,6 +145,12 @@ extension Interpreter {
         ?? .failure(Unclear(turn: Turn(book(.nothingHere))))
     }
     if let number = Int(words), let element = element(number: number) { return .success(element) }
+    // A test's word for an element is as good as its label.
+    if matches(words, elements).isEmpty,
+      case .one(let element) = ElementMatch(words, among: elements)
+    {
+      return .success(element)
+    }
     let found = matches(words, elements)
     if found.count == 1 { return .success(found[0]) }
     let turn =

@@ -21,6 +21,7 @@ extension Interpreter {
       return Turn(book(.helpIntroduction), book(.helpVerbs, verbs), book(.helpMore))
     }
     let name = word.lowercased()
+    if ["me", book.word("me")].contains(name) { return helpMe() }
     guard let verb = Verb.named(name, book) ?? Verb.beginning(with: name, book).first else {
       let nearest = Spelling.nearest(to: word, among: Verb.all.map { book.word($0.name) })
       return .sentences(

@@ -8,6 +8,7 @@ extension Interpreter {
     if let turn = performFocusVerb(verb, rest) { return turn }
     switch verb.action {
     case .activate: return on(rest) { $0.activate($1) }
+    case .press: return press(rest)
     case .tap: return tap()
     case .more: return adjust(rest, up: true)
     case .less: return adjust(rest, up: false)
@@ -19,6 +20,7 @@ extension Interpreter {
     case .undo: return history(.undone, .nothingToUndo) { $0.undo() }
     case .redo: return history(.doneAgain, .nothingToRedo) { $0.redo() }
     case .restart: return history(.restarted, .restarted) { $0.restart() }
+    case .stuck: return stuck()
     case .practice: return practice()
     case .quit: return quit()
     default: return performProgramVerb(verb, rest)
@@ -49,6 +51,14 @@ extension Interpreter {
   private mutating func activate(_ element: Element) -> Turn {
     session.moveFocus(to: element.id)
     return make(.activate(element.id))
+  }
+
+  /// Presses what a test would press, else what has the label.
+  private mutating func press(_ words: String) -> Turn {
+    if case .one(let element) = ElementMatch(words, among: session.elements.filter(\.isButton)) {
+      return activate(element)
+    }
+    return on(words) { $0.activate($1) }
   }
 
   private mutating func tap() -> Turn {
@@ -150,6 +160,11 @@ extension Interpreter {
     if let middle, middle > 0, middle + 1 < parts.count {
       let label = parts[(middle + 1)...].joined(separator: " ")
       let name = parts[..<middle].joined(separator: " ")
+      // Of two elements that are meant alike the one with actions is.
+      let owners = session.elements.filter { !$0.actions.isEmpty }
+      if case .one(let owner) = ElementMatch(label, among: owners) {
+        return perform(name, on: [owner])
+      }
       return on(label) { $0.perform(name, on: [$1]) }
     }
     if let focused = session.focusedElement, !matches(words, focused.actions).isEmpty {

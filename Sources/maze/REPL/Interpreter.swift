@@ -23,12 +23,15 @@ struct Interpreter {
   var lastTurn: Turn?
   /// The elements whose hint has been said.
   var metElements: Set<Element.ID> = []
+  /// What the proof of the maze knows.
+  var guide: Guide
   /// What was last listed of the place where play is.
   private(set) var listing: Listing
 
   /// A new game of a maze.
   init(_ maze: Maze, book: PhraseBook = .english, settings: Settings = Settings()) {
     session = Session(maze, phrases: book.engine)
+    guide = Guide(maze)
     self.book = book
     self.settings = settings
     listing = Listing([], speaker: Speaker(book: book, verbosity: settings.verbosity))

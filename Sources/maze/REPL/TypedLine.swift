@@ -104,6 +104,7 @@ struct TypedLine {
     case .turn: !TurnArguments.readings(of: rest, elements: elements, book: book).isEmpty
     case .perform: elements.contains { !$0.actions.isEmpty }
     case .help: true
+    case .press: ElementMatch(rest, among: elements.filter(\.isButton)) != .none
     default: elements.contains { Self.fold($0.label).hasPrefix(Self.fold(rest)) }
     }
   }

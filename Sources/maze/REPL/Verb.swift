@@ -13,6 +13,7 @@ struct Verb: Sendable {
   enum Action: Sendable {
     case look, read, `repeat`, here, `where`, next, previous, first, last, rotor, find, skip, enter
     case activate, tap, more, less, turn, actions, perform, escape, hint, exits
+    case press, stuck
     case undo, redo, restart, practice, verbosity, set, settings, transcript, help, quit
   }
 
@@ -58,6 +59,9 @@ struct Verb: Sendable {
     Verb(
       "activate", .activate, "Presses the button that the focus is on, or the one named.",
       usage: "activate, or activate LABEL", .optional),
+    Verb(
+      "press", .press, "Presses the button with a label, or with the name that it has in tests.",
+      usage: "press LABEL", .required),
     Verb("tap", .tap, "Magic tap: does the main thing of this place."),
     Verb(
       "more", .more, "Steps an adjustable element up.", usage: "more, or more LABEL", .optional),
@@ -80,6 +84,7 @@ struct Verb: Sendable {
     Verb("undo", .undo, "Takes back the last move."),
     Verb("redo", .redo, "Makes the last undone move again."),
     Verb("restart", .restart, "Begins again from the start; undo takes it back."),
+    Verb("stuck", .stuck, "Says whether you can still win, and which step lost the game."),
     Verb("practice", .practice, "Explains what is typed instead of doing it, or ends that."),
     Verb(
       "verbosity", .verbosity, "Says how much is said, or changes it.",
@@ -90,7 +95,8 @@ struct Verb: Sendable {
       "transcript", .transcript, "Writes what is said and typed to a file, or ends that by off.",
       usage: "transcript, transcript FILE, or transcript off", .optional),
     Verb(
-      "help", .help, "Lists the verbs, or explains one.", usage: "help, or help VERB", .optional),
+      "help", .help, "Lists the verbs, explains one, or says the next step towards a win.",
+      usage: "help, help VERB, or help me", .optional),
     Verb("quit", .quit, "Ends the program."),
   ]
 
@@ -106,7 +112,8 @@ struct Verb: Sendable {
   /// Whether the verb can change where play is or lies about nothing: it makes a move.
   var makesMoves: Bool {
     switch action {
-    case .activate, .tap, .more, .less, .turn, .perform, .escape, .undo, .redo, .restart: true
+    case .activate, .press, .tap, .more, .less, .turn, .perform, .escape, .undo, .redo, .restart:
+      true
     default: false
     }
   }

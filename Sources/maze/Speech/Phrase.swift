@@ -58,6 +58,24 @@ enum Phrase: String, CaseIterable, Sendable {
   case exitsNone = "No way leads on from here."
   case pair = "{1}: {2}"
 
+  // What the proof knows.
+  case canStillWin = "You can still win. The shortest way from here takes {1}."
+  case cannotWin = "You cannot win any more."
+  case stepThatLost = "The step that lost the game was: {1}."
+  case undoOnce = "Say undo to take it back."
+  case undoTimes = "Say undo {1} times to take it back."
+  case sayRestartOnly = "Say restart to begin again."
+  case tooManyStates =
+    "I cannot tell: this maze has more than {1} states, and to search them would take too long."
+  case nextStep = "Next: {1}."
+  case movesAfterIt = "Then a win is {1} away."
+  case thatWins = "That wins."
+  case pressWhat = "press {1}"
+  case turnTo = "turn {1} to {2}"
+  case moreOf = "more {1}"
+  case lessOf = "less {1}"
+  case performOn = "perform {1} on {2}"
+
   // Doing.
   case done = "Done. Nothing here has changed."
   case undone = "Undone."

@@ -15,6 +15,15 @@ extension Posix {
     return writeAll(bytes, to: descriptor) ? nil : .unwritable(errorWords())
   }
 
+  /// Writes a regular file anew, through symbolic links, readable as the user's mask says.
+  static func writeFile(_ bytes: [UInt8], at path: String) -> FileFailure? {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC
+    let descriptor = unsafe open(path, flags, 0o666)
+    guard descriptor >= 0 else { return openFailure() }
+    defer { close(descriptor) }
+    return writeAll(bytes, to: descriptor) ? nil : .unwritable(errorWords())
+  }
+
   private static func openFailure() -> FileFailure {
     switch errno {
     case ENOENT: .notFound

@@ -14,6 +14,7 @@ enum Posix {
       readFile: { readFile($0) }, realPath: { realPath($0) },
       write: { writeAll($0, to: $1.rawValue) },
       appendFile: { appendFile($0, to: $1) }, replaceFile: { replaceFile($0, at: $1) },
+      writeFile: { writeFile($0, at: $1) },
       isTerminal: { isatty($0.rawValue) == 1 }, seconds: { seconds() },
       openConsole: { openConsole($0, $1) })
   }

@@ -20,6 +20,8 @@ struct System: Sendable {
   var appendFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
   /// Replaces a file as a whole, readable by its owner alone; why that failed.
   var replaceFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
+  /// Writes a file that others may read; why that failed.
+  var writeFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
   /// Whether a person reads a stream in a terminal.
   var isTerminal: @Sendable (_ stream: Stream) -> Bool
   /// Seconds that have passed since some moment; they never go back.
