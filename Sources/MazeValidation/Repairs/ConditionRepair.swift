@@ -66,7 +66,7 @@ struct ConditionRepair<Key: SearchKey> {
     let program = space.program
     let location = program.layout.location
     var rows = [[Int]](repeating: [], count: program.layout.locations.count)
-    for (row, command) in program.commands.enumerated() where command.item == item {
+    for (row, command) in program.commands.elements.enumerated() where command.item == item {
       rows[Int(command.source)].append(row)
     }
     for index in 0..<space.list.count {

@@ -79,9 +79,8 @@ struct ExitRepair<Key: SearchKey> {
 /// The states that could be lost once an exit is added, and whether all of them could win.
 private struct Trial<Key: SearchKey> {
   private let space: Space<Key>
-  private var program: Program<Key>
-  /// For each location the row of the exit's command, or -1.
-  private var exits: [Int]
+  /// The exit as a program of its own.
+  private let exits: Program<Key>
   private var open: [Key] = []
   private var places: [Key: Int] = [:]
   private var sources: [[Int]] = []
@@ -89,27 +88,23 @@ private struct Trial<Key: SearchKey> {
 
   init(_ space: Space<Key>, exitFrom block: UInt32, to stage: UInt32) {
     self.space = space
-    program = space.program
-    let locations = program.layout.locations
-    exits = [Int](repeating: -1, count: locations.count)
-    for location in 0..<locations.count where locations.block(of: location) == block {
-      exits[location] = program.appendGo(from: location, to: stage, space.tables)
-    }
+    exits = Program(space.tables, space.program.layout, exitFrom: block, to: stage)
   }
 
   var count: Int { open.count }
 
   /// The state that the exit leads to from a state.
   func exit(from key: Key) -> Key? {
-    let row = exits[Int(key[program.layout.location])]
-    return row < 0 ? nil : program.result(program.commands[row], key)
+    exits.commandRows(at: key[exits.layout.location]).first.map {
+      exits.result(exits.commands[$0], key)
+    }
   }
 
   /// Adds a state, unless a win could be reached from it before; its place, where it is kept.
   @discardableResult
   mutating func add(_ key: Key) -> Int? {
     if let place = places[key] { return place }
-    guard !isWon(key), program.endings[Int(key[program.layout.location])] != .lose else {
+    guard !isWon(key), exits.endings[Int(key[exits.layout.location])] != .lose else {
       return nil
     }
     places[key] = open.count
@@ -138,7 +133,7 @@ private struct Trial<Key: SearchKey> {
   }
 
   private func isWon(_ key: Key) -> Bool {
-    space.rank(of: key) != nil || program.endings[Int(key[program.layout.location])] == .win
+    space.rank(of: key) != nil || exits.endings[Int(key[exits.layout.location])] == .win
   }
 
   private mutating func allWin() -> Bool {

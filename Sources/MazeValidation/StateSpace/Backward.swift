@@ -5,33 +5,35 @@ struct Ranks: Sendable {
   /// No way to a win.
   static var none: Int { -1 }
 
-  private var short: ContiguousArray<UInt16> = []
-  private var long: ContiguousArray<UInt32> = []
+  private var short: KernelBuffer<UInt16>?
+  private var long: KernelBuffer<UInt32>?
 
-  init(_ short: ContiguousArray<UInt16>) { self.short = short }
-  init(_ long: ContiguousArray<UInt32>) { self.long = long }
+  init(_ short: KernelBuffer<UInt16>) { self.short = short }
+  init(_ long: KernelBuffer<UInt32>) { self.long = long }
 
   /// The fewest moves to a win, or `nil` where there is no way.
   @inline(__always)
   subscript(number: Int) -> Int? {
-    if long.isEmpty {
+    if let short {
       let rank = short[number]
       return rank == .max ? nil : Int(rank)
     }
-    let rank = long[number]
-    return rank == .max ? nil : Int(rank)
+    guard let rank = long?[number], rank != .max else { return nil }
+    return Int(rank)
   }
 }
 
 /// The search back from the wins inside the reached states, level by level.
-struct Backward<Key: SearchKey, Seen: SeenKeys<Key>, Rank: FixedWidthInteger & UnsignedInteger> {
+struct Backward<
+  Key: SearchKey, Seen: SeenKeys<Key>, Rank: FixedWidthInteger & UnsignedInteger & Sendable
+> {
   let program: Program<Key>
   let list: KeyList<Key>
   private var seen: Seen
   let progress: SearchProgress.Handler
-  private(set) var ranks: ContiguousArray<Rank>
+  let ranks: KernelBuffer<Rank>
   /// For each location the number of its ranked states.
-  private(set) var rankedByLocation: ContiguousArray<Int>
+  let rankedByLocation: KernelBuffer<Int>
   /// A state that is as far from a win as any.
   private(set) var hardest: Key?
   private(set) var depth = 0
@@ -47,8 +49,8 @@ struct Backward<Key: SearchKey, Seen: SeenKeys<Key>, Rank: FixedWidthInteger & U
     self.list = list
     self.seen = seen
     self.progress = progress
-    ranks = ContiguousArray(repeating: .max, count: list.count)
-    rankedByLocation = ContiguousArray(repeating: 0, count: program.layout.locations.count)
+    ranks = KernelBuffer(repeating: .max, count: list.count)
+    rankedByLocation = KernelBuffer(repeating: 0, count: program.layout.locations.count)
     self.seen.beginTaking(list)
   }
 
@@ -64,7 +66,7 @@ struct Backward<Key: SearchKey, Seen: SeenKeys<Key>, Rank: FixedWidthInteger & U
     beginAtWins()
     while upcoming.count > 0 {
       swap(&frontier, &upcoming)
-      upcoming.removeAll()
+      upcoming = KeyList()
       hardest = frontier[0]
       depth += 1
       guard depth < Int(Rank.max) else { return .overflow }

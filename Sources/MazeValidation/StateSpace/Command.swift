@@ -68,73 +68,47 @@ struct Command<Key: SearchKey>: Sendable {
   var move: Move { Move(item: item, kind: kind) }
 }
 
-/// All moves of a maze, compiled and sorted by location.
+/// Moves of a maze, compiled and sorted by location.
 struct Program<Key: SearchKey>: Sendable {
   let layout: KeyLayout
   let start: Key
-  private(set) var commands: ContiguousArray<Command<Key>> = []
+  let commands: KernelBuffer<Command<Key>>
   /// For each location the row where its commands begin.
-  private(set) var starts: ContiguousArray<UInt32> = [0]
-  private(set) var terms: ContiguousArray<KeyTerm> = []
-  private(set) var steps: ContiguousArray<KeyStep> = []
+  let starts: KernelBuffer<UInt32>
+  let terms: ContiguousArray<KeyTerm>
+  let steps: ContiguousArray<KeyStep>
   /// For each location how the game has ended there.
-  private(set) var endings: ContiguousArray<Stage.Ending?> = []
+  let endings: KernelBuffer<Stage.Ending?>
 
+  /// All moves of a maze.
   init(_ tables: Tables, _ layout: KeyLayout) {
+    var compiler = Compiler<Key>(tables, layout)
+    for location in 0..<layout.locations.count { compiler.compile(location) }
+    self.init(compiler)
+  }
+
+  /// Moves that a maze does not have: an unconditional `go` from a block to a stage.
+  init(_ tables: Tables, _ layout: KeyLayout, exitFrom block: UInt32, to stage: UInt32) {
+    var compiler = Compiler<Key>(tables, layout)
+    for location in 0..<layout.locations.count {
+      compiler.compileExit(
+        location, to: layout.locations.block(of: location) == block ? stage : nil)
+    }
+    self.init(compiler)
+  }
+
+  private init(_ compiler: Compiler<Key>) {
+    let (tables, layout) = (compiler.tables, compiler.layout)
     self.layout = layout
     var sink = NoReplies()
     let position = Kernel.start(tables, PackedWords(wordCount: tables.wordCount), &sink)
     start = layout.key(of: position, tables) ?? Key(wordCount: layout.wordCount)
-    commands.reserveCapacity(tables.items.count)
-    starts.reserveCapacity(layout.locations.count + 1)
-    for location in 0..<layout.locations.count {
-      let ending = tables.blocks[Int(layout.locations.stages[location])].ending
-      endings.append(ending)
-      if ending == nil { compile(location, tables) }
-      starts.append(UInt32(commands.count))
-    }
-  }
-
-  private mutating func compile(_ location: Int, _ tables: Tables) {
-    let block = tables.blocks[Int(layout.locations.block(of: location))]
-    for item in block.items.indices {
-      switch tables.items[item].kind {
-      case .go, .do, .open, .close, .action:
-        compile(Move(item: UInt32(item), kind: .activate), location, tables)
-      case .adjust:
-        compile(Move(item: UInt32(item), kind: .decrement), location, tables)
-        compile(Move(item: UInt32(item), kind: .increment), location, tables)
-      default: break
-      }
-    }
-  }
-
-  private mutating func compile(_ move: Move, _ location: Int, _ tables: Tables) {
-    var builder = CommandBuilder<Key>(move, location, tables, layout)
-    if let command = builder.build() { append(command, builder) }
-  }
-
-  /// Adds a command that the maze does not have: an unconditional `go` from a location.
-  ///
-  /// - Returns: The row of the command; it is none of the location's own.
-  mutating func appendGo(from location: Int, to stage: UInt32, _ tables: Tables) -> Int {
-    let move = Move(item: noRow, kind: .activate)
-    var builder = CommandBuilder<Key>(move, location, tables, layout)
-    append(builder.build(goTo: stage), builder)
-    return commands.count - 1
-  }
-
-  private mutating func append(_ command: Command<Key>, _ builder: CommandBuilder<Key>) {
-    var command = command
-    command.condition = Rows(start: UInt32(terms.count), count: command.condition.count)
-    command.steps = Rows(start: UInt32(steps.count), count: command.steps.count)
-    for step in builder.steps {
-      var step = step
-      step.condition.start += UInt32(terms.count)
-      steps.append(step)
-    }
-    terms += builder.terms
-    commands.append(command)
+    commands = KernelBuffer(compiler.commands)
+    starts = KernelBuffer(compiler.starts)
+    terms = compiler.terms
+    steps = compiler.steps
+    endings = KernelBuffer(
+      ContiguousArray(layout.locations.stages.map { tables.blocks[Int($0)].ending }))
   }
 
   /// The rows of the commands at the location of a key.

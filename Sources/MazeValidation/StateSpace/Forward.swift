@@ -14,7 +14,7 @@ struct Forward<Key: SearchKey> {
   let program: Program<Key>
   let limits: SearchLimits
   let progress: SearchProgress.Handler
-  private(set) var list = KeyList<Key>()
+  let list = KeyList<Key>()
   /// For each distance from the start the place in the list where its states begin.
   private(set) var levels: ContiguousArray<Int> = [0]
   private(set) var moveCount = 0

@@ -39,10 +39,10 @@ struct InverseProgram<Key: SearchKey>: Sendable {
   init(_ program: Program<Key>) {
     let count = program.layout.locations.count
     starts = ContiguousArray(repeating: 0, count: count + 2)
-    for command in program.commands { starts[Int(command.target) + 2] += 1 }
+    for command in program.commands.elements { starts[Int(command.target) + 2] += 1 }
     for index in 0..<count { starts[index + 2] += starts[index + 1] }
     var rows = ContiguousArray<UInt32>(repeating: 0, count: program.commands.count)
-    for (row, command) in program.commands.enumerated() {
+    for (row, command) in program.commands.elements.enumerated() {
       rows[Int(starts[Int(command.target) + 1])] = UInt32(row)
       starts[Int(command.target) + 1] += 1
     }

@@ -6,7 +6,7 @@ struct KeyIndex<Key: SearchKey>: Sendable {
   private let shift: UInt64
   private let mask: UInt64
   private let chunkCount: Int
-  private let table: ContiguousArray<UInt32>
+  private let table: KernelBuffer<UInt32>
 
   /// The most bits of an index.
   static var longestBits: Int { 32 }
@@ -24,7 +24,8 @@ struct KeyIndex<Key: SearchKey>: Sendable {
     let fields = zip(layout.counts, layout.places).compactMap { count, place in
       place.map { (count, $0) }
     }
-    for (count, place) in fields + [(layout.locations.count, layout.location)] {
+    // The location counts least: most moves change little else, and so stay near in memory.
+    for (count, place) in [(layout.locations.count, layout.location)] + fields {
       for bit in 0..<UInt64(Place.width(of: count)) {
         bitWeights[Int(place.shift) + Int(bit)] = UInt32(truncatingIfNeeded: weight << bit)
       }
@@ -38,7 +39,7 @@ struct KeyIndex<Key: SearchKey>: Sendable {
           table[chunk << width + value & (value - 1)] &+ bitWeights[chunk * width + low]
       }
     }
-    self.table = table
+    self.table = KernelBuffer(table)
   }
 
   /// The number of a key.

@@ -1,45 +1,79 @@
 /// A list of keys that grows by segments, so that it is never copied as a whole.
-struct KeyList<Key: SearchKey>: Sendable {
+///
+/// A key is read without a check of its index in release builds, as in ``KernelBuffer``. It is
+/// shared and not copied; whoever fills it owns it.
+@safe
+final class KeyList<Key: SearchKey>: @unchecked Sendable {
   private static var segmentBits: Int { 16 }
   private static var segmentSize: Int { 1 << segmentBits }
 
-  private var full: ContiguousArray<ContiguousArray<Key>> = []
-  private var tail: ContiguousArray<Key> = []
-  private(set) var count = 0
+  /// The segments, with room for more.
+  private var segments: UnsafeMutablePointer<UnsafeMutablePointer<Key>>
+  private var segmentCapacity = 64
+  private var segmentCount = 0
+  /// Where the next key goes, and the end of its segment.
+  private var next: UnsafeMutablePointer<Key>
+  private var end: UnsafeMutablePointer<Key>
+  /// The number of keys in full segments.
+  private var fullCount = 0
 
-  /// The number of bytes that keys take.
-  var byteCount: Int {
-    full.count * Self.segmentSize * MemoryLayout<Key>.stride
-      + tail.capacity * MemoryLayout<Key>.stride
+  init() {
+    unsafe segments = .allocate(capacity: segmentCapacity)
+    unsafe next = UnsafeMutablePointer.allocate(capacity: Self.segmentSize)
+    unsafe end = next + Self.segmentSize
+    unsafe segments[0] = next
+    segmentCount = 1
   }
 
+  deinit {
+    let rest = count - (segmentCount - 1) * Self.segmentSize
+    for index in 0..<segmentCount {
+      let used = index == segmentCount - 1 ? rest : Self.segmentSize
+      unsafe segments[index].deinitialize(count: used)
+      unsafe segments[index].deallocate()
+    }
+    unsafe segments.deallocate()
+  }
+
+  /// The number of keys.
   @inline(__always)
-  mutating func append(_ key: Key) {
-    if tail.count == Self.segmentSize { startSegment() }
-    tail.append(key)
-    count &+= 1
+  var count: Int {
+    unsafe fullCount &+ (Self.segmentSize &- (end - next))
+  }
+
+  /// The number of bytes that the keys take.
+  var byteCount: Int { segmentCount * Self.segmentSize * MemoryLayout<Key>.stride }
+
+  @inline(__always)
+  func append(_ key: Key) {
+    if unsafe (next == end) { startSegment() }
+    unsafe next.initialize(to: key)
+    unsafe next += 1
   }
 
   @inline(never)
-  private mutating func startSegment() {
-    full.append(tail)
-    tail = []
-    tail.reserveCapacity(Self.segmentSize)
+  private func startSegment() {
+    fullCount += Self.segmentSize
+    if segmentCount == segmentCapacity {
+      let more = UnsafeMutablePointer<UnsafeMutablePointer<Key>>.allocate(
+        capacity: segmentCapacity * 2)
+      unsafe more.moveInitialize(from: segments, count: segmentCount)
+      unsafe segments.deallocate()
+      unsafe segments = more
+      segmentCapacity *= 2
+    }
+    unsafe next = .allocate(capacity: Self.segmentSize)
+    unsafe end = next + Self.segmentSize
+    unsafe segments[segmentCount] = next
+    segmentCount += 1
   }
 
   @inline(__always)
   subscript(index: Int) -> Key {
-    let segment = index &>> Self.segmentBits
-    let offset = index & (Self.segmentSize &- 1)
-    return segment < full.count ? full[segment][offset] : tail[offset]
+    assert(index >= 0 && index < count)
+    return unsafe segments[index &>> Self.segmentBits][index & (Self.segmentSize &- 1)]
   }
 
   /// The keys as words, where they are words.
   var words: [UInt64] { (0..<count).map { self[$0].word } }
-
-  mutating func removeAll() {
-    full = []
-    tail = []
-    count = 0
-  }
 }

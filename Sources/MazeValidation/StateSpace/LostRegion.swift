@@ -112,7 +112,7 @@ struct LostRegion<Key: SearchKey> {
     let location = program.layout.location
     // Only commands that lead to a place where play can be lost have to be followed.
     var rows = [[Int]](repeating: [], count: program.layout.locations.count)
-    for (row, command) in program.commands.enumerated()
+    for (row, command) in program.commands.elements.enumerated()
     where space.lostByLocation[Int(command.target)] > 0 {
       rows[Int(command.source)].append(row)
     }

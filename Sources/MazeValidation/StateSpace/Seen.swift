@@ -2,15 +2,15 @@
 protocol SeenKeys<Key>: Sendable {
   associatedtype Key: SearchKey
   /// Adds the key that is about to be appended to the list; whether it is new.
-  mutating func insert(_ key: Key, _ list: borrowing KeyList<Key>) -> Bool
+  mutating func insert(_ key: Key, _ list: KeyList<Key>) -> Bool
   /// Prepares for being asked for numbers.
   mutating func finish()
   /// The number of a key; `nil` of one that was not reached.
-  func number(of key: Key, _ list: borrowing KeyList<Key>) -> Int?
+  func number(of key: Key, _ list: KeyList<Key>) -> Int?
   /// Prepares for taking each key once.
-  mutating func beginTaking(_ list: borrowing KeyList<Key>)
+  mutating func beginTaking(_ list: KeyList<Key>)
   /// The number of a key that was reached and is taken for the first time; else `nil`.
-  mutating func take(_ key: Key, _ list: borrowing KeyList<Key>) -> Int?
+  mutating func take(_ key: Key, _ list: KeyList<Key>) -> Int?
   /// The number of bytes that it takes.
   var byteCount: Int { get }
 }
@@ -18,15 +18,15 @@ protocol SeenKeys<Key>: Sendable {
 /// A bit for each index of the index space.
 struct Bitmap<Key: SearchKey>: SeenKeys {
   private let index: KeyIndex<Key>
-  private var words: ContiguousArray<UInt64>
+  private let words: KernelBuffer<UInt64>
   /// For each word the number of keys before it.
-  private var ranks: ContiguousArray<UInt32> = []
+  private var ranks = KernelBuffer<UInt32>(repeating: 0, count: 0)
   /// The bits of the keys that are not taken yet: small, so that most tries need nothing else.
-  private var left: ContiguousArray<UInt64> = []
+  private var left = KernelBuffer<UInt64>(repeating: 0, count: 0)
 
   init(_ layout: KeyLayout) {
     index = KeyIndex(layout)
-    words = ContiguousArray(repeating: 0, count: ((layout.indexSpace ?? 0) >> 6) + 1)
+    words = KernelBuffer(repeating: 0, count: ((layout.indexSpace ?? 0) >> 6) + 1)
   }
 
   /// The number of bytes that the bitmap of an index space takes, numbers included.
@@ -34,7 +34,7 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
   var byteCount: Int { words.count * 20 }
 
   @inline(__always)
-  mutating func insert(_ key: Key, _ list: borrowing KeyList<Key>) -> Bool {
+  mutating func insert(_ key: Key, _ list: KeyList<Key>) -> Bool {
     let index = index[key]
     let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
     let word = words[index &>> 6]
@@ -45,15 +45,15 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
 
   mutating func finish() {
     var count: UInt32 = 0
-    ranks = ContiguousArray(repeating: 0, count: words.count)
-    for (index, word) in words.enumerated() {
+    ranks = KernelBuffer(repeating: 0, count: words.count)
+    for index in 0..<words.count {
       ranks[index] = count
-      count &+= UInt32(truncatingIfNeeded: word.nonzeroBitCount)
+      count &+= UInt32(truncatingIfNeeded: words[index].nonzeroBitCount)
     }
   }
 
   @inline(__always)
-  func number(of key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+  func number(of key: Key, _ list: KeyList<Key>) -> Int? {
     let index = index[key]
     let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
     let word = words[index &>> 6]
@@ -61,10 +61,10 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
     return Int(ranks[index &>> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
   }
 
-  mutating func beginTaking(_ list: borrowing KeyList<Key>) { left = words }
+  mutating func beginTaking(_ list: KeyList<Key>) { left = words.copy() }
 
   @inline(__always)
-  mutating func take(_ key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+  mutating func take(_ key: Key, _ list: KeyList<Key>) -> Int? {
     let index = index[key]
     let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
     let rest = left[index &>> 6]
@@ -76,19 +76,19 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
 
 /// An open-addressed table of places in the list; the whole key is compared, so it is exact.
 struct KeyTable<Key: SearchKey>: SeenKeys {
-  private var slots: ContiguousArray<UInt32>
+  private var slots: KernelBuffer<UInt32>
   private var isTaken: ContiguousArray<Bool> = []
 
   init(capacity: Int = 1024) {
     var size = 1024
     while size * 2 < capacity * 3 { size *= 2 }
-    slots = ContiguousArray(repeating: .max, count: size)
+    slots = KernelBuffer(repeating: .max, count: size)
   }
 
   var byteCount: Int { slots.count * MemoryLayout<UInt32>.stride }
 
   @inline(__always)
-  mutating func insert(_ key: Key, _ list: borrowing KeyList<Key>) -> Bool {
+  mutating func insert(_ key: Key, _ list: KeyList<Key>) -> Bool {
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: key.mixed) & mask
     while slots[slot] != .max {
@@ -101,9 +101,9 @@ struct KeyTable<Key: SearchKey>: SeenKeys {
   }
 
   /// Doubles the table; the last key is not in the list yet.
-  private mutating func grow(_ list: borrowing KeyList<Key>, _ last: Key) {
+  private mutating func grow(_ list: KeyList<Key>, _ last: Key) {
     let mask = slots.count * 2 - 1
-    slots = ContiguousArray(repeating: .max, count: mask + 1)
+    slots = KernelBuffer(repeating: .max, count: mask + 1)
     for index in 0...list.count {
       let key = index == list.count ? last : list[index]
       var slot = Int(truncatingIfNeeded: key.mixed) & mask
@@ -115,7 +115,7 @@ struct KeyTable<Key: SearchKey>: SeenKeys {
   mutating func finish() {}
 
   @inline(__always)
-  func number(of key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+  func number(of key: Key, _ list: KeyList<Key>) -> Int? {
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: key.mixed) & mask
     while slots[slot] != .max {
@@ -125,11 +125,11 @@ struct KeyTable<Key: SearchKey>: SeenKeys {
     return nil
   }
 
-  mutating func beginTaking(_ list: borrowing KeyList<Key>) {
+  mutating func beginTaking(_ list: KeyList<Key>) {
     isTaken = ContiguousArray(repeating: false, count: list.count)
   }
 
-  mutating func take(_ key: Key, _ list: borrowing KeyList<Key>) -> Int? {
+  mutating func take(_ key: Key, _ list: KeyList<Key>) -> Int? {
     guard let number = number(of: key, list), !isTaken[number] else { return nil }
     isTaken[number] = true
     return number

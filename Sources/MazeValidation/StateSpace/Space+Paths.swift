@@ -33,7 +33,7 @@ extension Space {
   private func step(to key: Key, from indices: Range<Int>) -> (index: Int, move: Move)? {
     let target = key[program.layout.location]
     var rows = ContiguousArray<Range<Int>?>(repeating: nil, count: program.layout.locations.count)
-    for command in program.commands where command.target == target {
+    for command in program.commands.elements where command.target == target {
       rows[Int(command.source)] = program.commandRows(at: command.source)
     }
     for index in indices {

@@ -40,7 +40,7 @@ extension Space {
   private func results(of item: UInt32) -> [Key] {
     let location = program.layout.location
     var rows = [[Int]](repeating: [], count: program.layout.locations.count)
-    for (row, command) in program.commands.enumerated() where command.item == item {
+    for (row, command) in program.commands.elements.enumerated() where command.item == item {
       rows[Int(command.source)].append(row)
     }
     var found: Set<Key> = []

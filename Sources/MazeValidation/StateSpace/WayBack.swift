@@ -4,7 +4,7 @@ internal import MazeEngine
 struct WayBack<Key: SearchKey> {
   private(set) var ranks: Ranks?
   /// For each location the number of its states from which a win can be reached.
-  private(set) var rankedByLocation: ContiguousArray<Int> = []
+  private(set) var rankedByLocation: [Int] = []
   private(set) var hardest: Key?
   private(set) var depth = 0
   private(set) var limit: SearchLimit?
@@ -29,15 +29,17 @@ struct WayBack<Key: SearchKey> {
   }
 
   /// Ranks the states; whether the ranks fitted in their type.
-  private mutating func rank<Seen: SeenKeys<Key>, Rank: FixedWidthInteger & UnsignedInteger>(
+  private mutating func rank<
+    Seen: SeenKeys<Key>, Rank: FixedWidthInteger & UnsignedInteger & Sendable
+  >(
     by search: inout Backward<Key, Seen, Rank>, _ inverse: InverseProgram<Key>, _ byEdges: Bool,
-    _ ranks: (ContiguousArray<Rank>) -> Ranks
+    _ ranks: (KernelBuffer<Rank>) -> Ranks
   ) -> Bool {
     let outcome = byEdges ? search.runByEdges() : search.run(inverse)
     if outcome == .overflow { return false }
     if outcome == .stopped { limit = .stopped }
     self.ranks = ranks(search.ranks)
-    rankedByLocation = search.rankedByLocation
+    rankedByLocation = Array(search.rankedByLocation.elements)
     hardest = search.hardest
     depth = search.depth
     byteCount = search.ranks.count * MemoryLayout<Rank>.stride
