@@ -18,7 +18,6 @@ final class Findings {
   /// Whether an error was accepted.
   private(set) var hasAccepted = false
   private var evidence: [Place: Evidence] = [:]
-  private var counts: [Rule: Int] = [:]
 
   private struct AllowKey: Hashable {
     var rule: Rule
@@ -49,9 +48,7 @@ final class Findings {
     notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
     evidence: () -> Evidence = { Evidence() }
   ) {
-    if allowed.contains(AllowKey(rule: rule, block: block, item: item))
-      || allowed.contains(AllowKey(rule: rule, block: block, item: noRow))
-    {
+    if isAllowed(rule, block, item) || isAllowed(rule, block, noRow) {
       accept(rule)
       return
     }
@@ -60,19 +57,22 @@ final class Findings {
     report(rule, range, message(), notes: notes(), evidence: evidence)
   }
 
+  private func isAllowed(_ rule: Rule, _ block: UInt32, _ item: UInt32) -> Bool {
+    !allowed.isEmpty && allowed.contains(AllowKey(rule: rule, block: block, item: item))
+  }
+
   /// Notes a finding about the maze as a whole.
   func report(
     _ rule: Rule, _ range: SourceRange, _ message: @autoclosure () -> String,
     notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
     evidence: () -> Evidence = { Evidence() }
   ) {
-    if allowedRules.contains(rule) {
+    if !allowedRules.isEmpty, allowedRules.contains(rule) {
       accept(rule)
       return
     }
     if rule.severity == .error { isRefuted = true }
-    counts[rule, default: 0] += 1
-    if counts[rule, default: 0] <= limit {
+    if bag.count(of: rule) < limit {
       let evidence = evidence()
       let repair = evidence.repair
       self.evidence[Place(rule: rule, range: range)] = evidence

@@ -14,12 +14,18 @@ struct PlainGraph {
 
   init(_ tables: Tables) {
     stageCount = tables.blocks.count { !$0.isOverlay }
-    decisionCount = tables.items.count { $0.kind == .go }
+    let goCount = tables.items.count { if case .go = $0.kind { true } else { false } }
+    decisionCount = goCount
     var starts: ContiguousArray<UInt32> = [0]
     var targets: ContiguousArray<UInt32> = []
+    starts.reserveCapacity(tables.blocks.count + 1)
+    targets.reserveCapacity(goCount)
     for block in tables.blocks {
-      for item in tables.items[block.items.indices] where item.kind == .go || item.kind == .open {
-        targets.append(item.target)
+      for index in block.items.indices {
+        switch tables.items[index].kind {
+        case .go, .open: targets.append(tables.items[index].target)
+        default: break
+        }
       }
       starts.append(UInt32(targets.count))
     }

@@ -13,7 +13,8 @@ package final class DiagnosticBag {
 
   private let limit: Int
   private var entries: [Entry] = []
-  private var counts: [Rule: Int] = [:]
+  /// How many findings there were of each rule; of few rules there are any, so they are in no order.
+  private var counts: [(rule: Rule, count: Int)] = []
   /// Whether a finding stops the maze from loading.
   package private(set) var hasErrors = false
 
@@ -29,15 +30,23 @@ package final class DiagnosticBag {
     fixIts: @autoclosure () -> [Diagnostic.FixIt] = []
   ) {
     if rule.severity == .error { hasErrors = true }
-    counts[rule, default: 0] += 1
-    guard counts[rule, default: 0] <= limit else { return }
+    guard countOne(of: rule) <= limit else { return }
     entries.append(
       Entry(
         rule: rule, message: message(), range: range, notes: notes(), fixIts: fixIts()))
   }
 
   /// How many findings of a rule were noted, those left out included.
-  func count(of rule: Rule) -> Int { counts[rule, default: 0] }
+  package func count(of rule: Rule) -> Int { counts.first { $0.rule == rule }?.count ?? 0 }
+
+  private func countOne(of rule: Rule) -> Int {
+    guard let index = counts.firstIndex(where: { $0.rule == rule }) else {
+      counts.append((rule, 1))
+      return 1
+    }
+    counts[index].count += 1
+    return counts[index].count
+  }
 
   /// The findings in the order of the files and lines, and how many of each rule were left out.
   package func finished(
@@ -47,8 +56,11 @@ package final class DiagnosticBag {
       ($0.range.file, $0.range.start, $0.rule.rawValue)
         < ($1.range.file, $1.range.start, $1.rule.rawValue)
     }
-    let omitted = counts.compactMapValues { $0 > limit ? $0 - limit : nil }
-    return (sorted.map { Self.diagnostic($0, in: files) }, omitted)
+    let omitted = counts.filter { $0.count > limit }.map { ($0.rule, $0.count - limit) }
+    return (
+      sorted.map { Self.diagnostic($0, in: files) },
+      Dictionary(uniqueKeysWithValues: omitted)
+    )
   }
 
   private static func diagnostic(_ entry: Entry, in files: [SourceFile]) -> Diagnostic {

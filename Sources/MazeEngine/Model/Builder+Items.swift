@@ -1,7 +1,9 @@
 /// The items of stages and overlays, and their modifiers.
 extension Builder {
   /// Builds one item line or custom action.
-  mutating func buildItem(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+  mutating func buildItem(
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ context: inout BlockContext
+  ) {
     let statement = item.statement
     guard let keyword = statement.keyword else { return }
     checkPlace(keyword, statement, context)
@@ -9,19 +11,22 @@ extension Builder {
     case .win, .lose: buildAllows(item.modifiers, block: context.row, item: noRow)
     case .end: endGroup(statement, &context)
     case .say:
-      buildPlain(item, .say, requireRest(statement, .missingText, "a text after it"), &context)
-    case .heading: buildHeading(item, &context)
-    case .close: buildClose(item, &context)
-    case .enter: buildPlain(item, .enter, statement.keywordRange, &context)
-    case .action: buildAction(item, &context)
-    case .fact: buildFact(item, &context)
-    default: buildButton(item, keyword, &context)
+      let text = rest(line, statement, .missingText, "a text after it")
+      buildPlain(item, line, .say, text, &context)
+    case .heading: buildHeading(item, line, &context)
+    case .close: buildClose(item, line, &context)
+    case .enter: buildPlain(item, line, .enter, statement.keywordRange, &context)
+    case .action: buildAction(item, line, &context)
+    case .fact: buildFact(item, line, &context)
+    default: buildButton(item, line, keyword, &context)
     }
   }
 
   /// Reports a line that may not stand in its block; it is built all the same, so that what else is
   /// wrong with it is found in the same run.
-  private func checkPlace(_ keyword: Keyword, _ statement: Statement, _ context: BlockContext) {
+  private mutating func checkPlace(
+    _ keyword: Keyword, _ statement: Statement, _ context: BlockContext
+  ) {
     if keyword == .close, !context.isOverlay {
       return report(
         .misplacedItem, statement.keywordRange, in: statement,
@@ -32,28 +37,38 @@ extension Builder {
         .openInOverlay, statement.keywordRange, in: statement,
         "an overlay cannot open another; close this one first, or use \"go\"")
     }
-    guard context.ending != nil, [.go, .do, .adjust, .open].contains(keyword) else { return }
+    guard context.ending != nil, keyword.isMove else { return }
     report(
       .misplacedItem, statement.keywordRange, in: statement,
       "the game ends in this stage, so \"\(keyword.rawValue)\" cannot stand here; "
         + "such a stage holds say, fact, heading and enter")
   }
 
+  /// What follows the keyword; reports where there is nothing.
+  private mutating func rest(
+    _ line: ItemLine, _ statement: Statement, _ rule: Rule, _ what: @autoclosure () -> String
+  ) -> SourceRange? {
+    line.parts.rest.isEmpty ? requireRest(statement, rule, what()) : line.parts.rest
+  }
+
   // MARK: - Kinds of items
 
   private mutating func buildPlain(
-    _ item: MazeSyntax.Item, _ kind: ItemKind, _ label: SourceRange?,
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ kind: ItemKind, _ label: SourceRange?,
     _ context: inout BlockContext
   ) {
     let isText = kind == .say || kind == .heading
     if let label, isText { checkPlaceholders(label, in: item.statement) }
     append(
-      item, kind, target: noRow, name: nil, label: label ?? item.statement.keywordRange, &context)
+      item, line, kind, target: noRow, name: nil, label: label ?? item.statement.keywordRange,
+      &context)
     if kind == .enter { parts.enters.append(UInt32(parts.items.count - 1)) }
   }
 
-  private mutating func buildClose(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
-    let rest = rest(item.statement)
+  private mutating func buildClose(
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ context: inout BlockContext
+  ) {
+    let rest = line.parts.rest
     var label = SourceRange(file: rest.file, start: rest.start, count: 0)
     if !rest.isEmpty {
       if firstColon(rest) == rest.indices.lowerBound {
@@ -68,15 +83,17 @@ extension Builder {
       }
     }
     checkPlaceholders(label, in: item.statement)
-    append(item, .close, target: noRow, name: nil, label: label, &context)
+    append(item, line, .close, target: noRow, name: nil, label: label, &context)
   }
 
-  private mutating func buildHeading(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+  private mutating func buildHeading(
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ context: inout BlockContext
+  ) {
     context.heading = nil
     context.headingTerms = .none
     context.isInGroup = true
-    let label = requireRest(item.statement, .missingLabel, "a label: heading LABEL")
-    buildPlain(item, .heading, label, &context)
+    let label = rest(line, item.statement, .missingLabel, "a label: heading LABEL")
+    buildPlain(item, line, .heading, label, &context)
     context.heading = UInt32(parts.items.count - 1)
     context.headingTerms = parts.items[parts.items.count - 1].presence
   }
@@ -92,25 +109,30 @@ extension Builder {
     context.isInGroup = false
   }
 
-  private mutating func buildFact(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
+  private mutating func buildFact(
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ context: inout BlockContext
+  ) {
     guard
-      let (title, value) = divide(item.statement, "a title and a value: fact TITLE: VALUE")
-    else { return appendBroken(item, .fact, &context) }
+      let (title, value) = divide(
+        item.statement, line.parts, "a title and a value: fact TITLE: VALUE")
+    else { return appendBroken(item, line, .fact, &context) }
     checkPlaceholders(title, in: item.statement)
     checkPlaceholders(value, in: item.statement)
-    append(item, .fact, target: noRow, name: title, label: value, &context)
+    append(item, line, .fact, target: noRow, name: title, label: value, &context)
   }
 
-  private mutating func buildAction(_ item: MazeSyntax.Item, _ context: inout BlockContext) {
-    guard let name = requireRest(item.statement, .missingName, "a name: action NAME") else {
-      return appendBroken(item, .action, &context)
+  private mutating func buildAction(
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ context: inout BlockContext
+  ) {
+    guard let name = rest(line, item.statement, .missingName, "a name: action NAME") else {
+      return appendBroken(item, line, .action, &context)
     }
     if checkName(name, in: item.statement) { checkPlaceholders(name, in: item.statement) }
-    append(item, .action, target: context.lastElement, name: name, label: name, &context)
+    append(item, line, .action, target: context.lastElement, name: name, label: name, &context)
   }
 
   private mutating func buildButton(
-    _ item: MazeSyntax.Item, _ keyword: Keyword, _ context: inout BlockContext
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ keyword: Keyword, _ context: inout BlockContext
   ) {
     let statement = item.statement
     let (kind, what): (ItemKind, String) =
@@ -120,54 +142,58 @@ extension Builder {
       case .adjust: (.adjust, "a variable and a label: adjust VARIABLE: LABEL")
       default: (.do, "a name and a label: do NAME: LABEL")
       }
-    guard let (name, label) = divide(statement, what) else {
-      return appendBroken(item, kind, &context)
+    guard let (name, label) = divide(statement, line.parts, what) else {
+      return appendBroken(item, line, kind, &context)
     }
     checkPlaceholders(label, in: statement)
     let target: UInt32? =
       switch kind {
-      case .go: resolveStage(name, in: statement)
-      case .open: resolveOverlay(name, in: statement)
+      case .go: line.stage ?? resolveStage(name, in: statement)
+      case .open: line.overlay ?? resolveOverlay(name, in: statement)
       case .adjust: resolveVariable(name, in: statement).map { UInt32($0) }
       default: checkName(name, in: statement) ? noRow : nil
       }
-    append(item, kind, target: target ?? noRow, name: name, label: label, &context)
+    append(item, line, kind, target: target ?? noRow, name: name, label: label, &context)
   }
 
   // MARK: - Rows
 
   /// Appends a line that has an error, so that its modifiers are read all the same.
   private mutating func appendBroken(
-    _ item: MazeSyntax.Item, _ kind: ItemKind, _ context: inout BlockContext
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ kind: ItemKind, _ context: inout BlockContext
   ) {
-    append(item, kind, target: noRow, name: nil, label: item.statement.range, &context)
+    append(item, line, kind, target: noRow, name: nil, label: item.statement.range, &context)
   }
 
   private mutating func append(
-    _ item: MazeSyntax.Item, _ kind: ItemKind, target: UInt32, name: SourceRange?,
-    label: SourceRange, _ context: inout BlockContext
+    _ item: MazeSyntax.Item, _ line: ItemLine, _ kind: ItemKind, target: UInt32,
+    name: SourceRange?, label: SourceRange, _ context: inout BlockContext
   ) {
     let index = UInt32(parts.items.count)
     if kind != .action { context.lastElement = index }
-    let modifiers = syntax.modifiers[item.modifiers]
     var row = ItemRow(
-      kind: kind, block: context.row, target: target,
-      presence: buildTerms(modifiers, .if, after: context.headingTerms),
-      needs: buildTerms(modifiers, .needs, after: .none), effects: .none, hasReply: false)
+      kind: kind, block: context.row, target: target, presence: context.headingTerms,
+      needs: .none, effects: .none, hasReply: false)
     var text = ItemText(line: item.statement.range, name: name, label: label)
     text.group = kind == .action ? noRow : context.heading ?? noRow
-    text.ordinal = ordinal(kind, name ?? label, &context)
-    let firstEffect = parts.effects.count
-    for statement in modifiers { buildModifier(statement, &text) }
-    row.effects = Run(
-      start: UInt32(firstEffect), count: UInt32(parts.effects.count - firstEffect))
-    row.hasReply = text.reply != nil
+    text.ordinal = ordinal(kind, name ?? label, line, &context)
+    if !item.modifiers.isEmpty { buildModifiers(item.modifiers, &row, &text) }
     if text.direction == nil, kind == .go || kind == .do || kind == .open {
-      text.direction = impliedDirection(label)
+      text.direction = line.direction
     }
     parts.items.append(row)
     parts.texts.append(text)
     buildAllows(item.modifiers, block: context.row, item: index)
+  }
+
+  private mutating func buildModifiers(_ run: Run, _ row: inout ItemRow, _ text: inout ItemText) {
+    let modifiers = syntax.modifiers[run.indices]
+    row.presence = buildTerms(modifiers, .if, after: row.presence)
+    row.needs = buildTerms(modifiers, .needs, after: .none)
+    row.effects.start = UInt32(parts.effects.count)
+    for statement in modifiers { buildModifier(statement, &text) }
+    row.effects.end(at: parts.effects.count)
+    row.hasReply = text.reply != nil
   }
 
   private mutating func buildTerms(
@@ -182,24 +208,27 @@ extension Builder {
 
   /// The how-manieth item with its key in the block this is; a number whose key another item has as
   /// its own name, such as "b #2", is passed over.
-  private func ordinal(
-    _ kind: ItemKind, _ name: SourceRange, _ context: inout BlockContext
+  private mutating func ordinal(
+    _ kind: ItemKind, _ name: SourceRange, _ line: ItemLine, _ context: inout BlockContext
   ) -> UInt32 {
+    func next(_ count: inout UInt32) -> UInt32 {
+      count += 1
+      return count
+    }
+    switch kind {
+    case .say: return next(&context.sayCount)
+    case .enter: return next(&context.enterCount)
+    case .close: return next(&context.closeCount)
+    default: break
+    }
     let owner = kind == .action ? UInt64(context.lastElement) &* 0x1000_0001 : 0
     let base = UInt64(kind.rawValue) &* 0x9E37_79B9_7F4A_7C15 ^ owner
-    let isNamed = kind != .close && kind != .say && kind != .enter
-    let key = base ^ (isNamed ? NameTable.hash(name, in: syntax.files) : 0)
-    if context.usedKeys.insert(key).inserted {
-      context.keyCounts[key] = 1
-      return 1
+    let key = base ^ line.hash
+    if ordinals.insert(key) { return 1 }
+    let syntax = syntax
+    return ordinals.next(key) { ordinal in
+      base ^ NameHash.of("\(syntax.text(name).withSingleBlanks) #\(ordinal)")
     }
-    let text = isNamed ? self.name(name) : ""
-    var ordinal = context.keyCounts[key] ?? 1
-    repeat {
-      ordinal += 1
-    } while !context.usedKeys.insert(base ^ NameTable.hash("\(text) #\(ordinal)")).inserted
-    context.keyCounts[key] = ordinal
-    return ordinal
   }
 
   private mutating func buildModifier(_ statement: Statement, _ text: inout ItemText) {
@@ -227,14 +256,5 @@ extension Builder {
       "\(quoted(word)) is no direction; it is one of: \(names.joined(separator: ", "))"
         + NearestName.suggestion(for: word, among: names))
     return nil
-  }
-
-  /// The direction that a label says by itself: the word alone, or after "Go" or "Turn", in English.
-  private func impliedDirection(_ label: SourceRange) -> Direction? {
-    guard label.count <= 16, Maze.isEnglish(about.language) else { return nil }
-    let words = name(label).lowercased().split(separator: " ")
-    guard let last = words.last, words.count <= 2 else { return nil }
-    if words.count == 2, words[0] != "go", words[0] != "turn" { return nil }
-    return Direction(rawValue: String(last))
   }
 }

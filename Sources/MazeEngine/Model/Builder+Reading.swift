@@ -29,13 +29,13 @@ extension Builder {
 
   /// What follows the keyword; reports where there is nothing.
   func requireRest(
-    _ statement: Statement, _ rule: Rule, _ what: String
+    _ statement: Statement, _ rule: Rule, _ what: @autoclosure () -> String
   ) -> SourceRange? {
     let rest = rest(statement)
     guard rest.isEmpty else { return rest }
     report(
       rule, statement.keywordRange, in: statement,
-      "\"\(text(statement.keywordRange))\" needs \(what)")
+      "\"\(text(statement.keywordRange))\" needs \(what())")
     return nil
   }
 
@@ -43,64 +43,57 @@ extension Builder {
   func trimmed(_ range: SourceRange) -> SourceRange { syntax.trimmed(range) }
 
   /// The offset of the first colon in a range.
-  func firstColon(_ range: SourceRange) -> Int? {
-    syntax.files[Int(range.file)].bytes[range.indices].firstIndex(of: UInt8(ascii: ":"))
-  }
+  func firstColon(_ range: SourceRange) -> Int? { syntax.firstColon(range) }
 
   /// The name and the label of a line, divided by its first colon; reports what is missing.
-  func divide(
-    _ statement: Statement, _ what: String
+  mutating func divide(
+    _ statement: Statement, _ parts: StatementParts, _ what: @autoclosure () -> String
   ) -> (name: SourceRange, label: SourceRange)? {
-    guard let rest = requireRest(statement, .missingName, what) else { return nil }
-    guard let colon = firstColon(rest) else {
+    func keyword() -> String { text(statement.keywordRange) }
+    guard !parts.rest.isEmpty else {
       report(
-        .missingLabel, rest, in: statement,
-        "\"\(text(statement.keywordRange))\" needs \(what); there is no colon on this line")
+        .missingName, statement.keywordRange, in: statement, "\"\(keyword())\" needs \(what())")
       return nil
     }
-    let name = trimmed(
-      SourceRange(file: rest.file, from: rest.indices.lowerBound, to: colon))
-    let label = trimmed(
-      SourceRange(file: rest.file, from: colon + 1, to: rest.indices.upperBound))
-    guard !name.isEmpty else {
+    guard parts.hasColon else {
       report(
-        .missingName, rest, in: statement,
-        "\"\(text(statement.keywordRange))\" needs \(what); nothing stands before the colon")
+        .missingLabel, parts.rest, in: statement,
+        "\"\(keyword())\" needs \(what()); there is no colon on this line")
       return nil
     }
-    if label.isEmpty {
+    guard !parts.name.isEmpty else {
       report(
-        .missingLabel, rest, in: statement,
-        "\"\(text(statement.keywordRange))\" needs \(what); nothing stands after the colon")
+        .missingName, parts.rest, in: statement,
+        "\"\(keyword())\" needs \(what()); nothing stands before the colon")
+      return nil
     }
-    return (name, label)
+    if parts.label.isEmpty {
+      report(
+        .missingLabel, parts.rest, in: statement,
+        "\"\(keyword())\" needs \(what()); nothing stands after the colon")
+    }
+    return (parts.name, parts.label)
   }
 
   /// The words of a range.
   func words(_ range: SourceRange) -> [SourceRange] {
-    let bytes = syntax.files[Int(range.file)].bytes
     var result: [SourceRange] = []
-    var start: Int?
-    for index in range.indices {
-      if MazeSyntax.isBlank(bytes[index]) {
-        if let first = start {
-          result.append(SourceRange(file: range.file, from: first, to: index))
-        }
-        start = nil
-      } else if start == nil {
-        start = index
-      }
-    }
-    if let first = start {
-      result.append(SourceRange(file: range.file, from: first, to: range.indices.upperBound))
+    var rest = range
+    while let word = firstWord(rest) {
+      result.append(word)
+      rest = range.after(word)
     }
     return result
   }
 
+  /// The first word of a range.
+  func firstWord(_ range: SourceRange) -> SourceRange? { syntax.firstWord(range) }
+
   /// Whether a word is exactly a given one, ASCII.
   func matches(_ word: SourceRange, _ literal: StaticString) -> Bool {
     guard Int(word.count) == literal.utf8CodeUnitCount else { return false }
-    return text(word) == literal.description
+    let bytes = syntax.files[Int(word.file)].bytes[word.indices]
+    return literal.withUTF8Buffer { unsafe $0.elementsEqual(bytes) }
   }
 
   /// From the first of some words to the last.
@@ -113,38 +106,37 @@ extension Builder {
 
   /// The row of a stage; reports where there is none.
   func resolveStage(_ range: SourceRange, in statement: Statement) -> UInt32? {
-    if let index = blockNames.find(range, in: syntax.files) {
-      let row = blockRows[index]
-      if !parts.blocks[Int(row)].isOverlay { return row }
-      report(
-        .unknownStage, range, in: statement,
-        "\(quoted(name(range))) is an overlay, not a stage; an overlay is reached by \"open\"")
+    guard let block = blockNames.find(range, in: syntax.files) else {
+      reportUnknown(range, .unknownStage, "stage", overlays: false, in: statement)
       return nil
     }
-    reportUnknown(range, .unknownStage, "stage", overlays: false, in: statement)
+    if !block.isOverlay { return block.row }
+    report(
+      .unknownStage, range, in: statement,
+      "\(quoted(name(range))) is an overlay, not a stage; an overlay is reached by \"open\"")
     return nil
   }
 
   /// The row of an overlay; reports where there is none.
   func resolveOverlay(_ range: SourceRange, in statement: Statement) -> UInt32? {
-    if let index = blockNames.find(range, in: syntax.files) {
-      let row = blockRows[index]
-      if parts.blocks[Int(row)].isOverlay { return row }
-      report(
-        .unknownOverlay, range, in: statement,
-        "\(quoted(name(range))) is a stage, not an overlay; a stage is reached by \"go\"")
+    guard let block = blockNames.find(range, in: syntax.files) else {
+      reportUnknown(range, .unknownOverlay, "overlay", overlays: true, in: statement)
       return nil
     }
-    reportUnknown(range, .unknownOverlay, "overlay", overlays: true, in: statement)
+    if block.isOverlay { return block.row }
+    report(
+      .unknownOverlay, range, in: statement,
+      "\(quoted(name(range))) is a stage, not an overlay; a stage is reached by \"go\"")
     return nil
   }
 
   private func reportUnknown(
     _ range: SourceRange, _ rule: Rule, _ kind: String, overlays: Bool, in statement: Statement
   ) {
-    let candidates = blockRows.indices.lazy
-      .filter { [self] in parts.blocks[Int(blockRows[$0])].isOverlay == overlays }
-      .map { [self] in self.name(blockNames.range(at: $0)) }
+    let syntax = syntax
+    let candidates = blockNames.entries.lazy
+      .filter { $0.block.isOverlay == overlays }
+      .map { syntax.text($0.range).withSingleBlanks }
     let name = self.name(range)
     guard !damagedNames.contains(name) else { return }
     reportUnknown(range, rule, kind, name, candidates, in: statement)
@@ -204,9 +196,9 @@ extension Builder {
   }
 
   /// Reports every `{name}` in a text that names no variable.
-  func checkPlaceholders(_ range: SourceRange, in statement: Statement) {
+  mutating func checkPlaceholders(_ range: SourceRange, in statement: Statement) {
+    guard statement.mayHoldPlaceholder else { return }
     let bytes = syntax.files[Int(range.file)].bytes
-    guard bytes[range.indices].contains(UInt8(ascii: "{")) else { return }
     for place in TextTemplate.placeholders(in: bytes, range.indices) {
       let word = SourceRange(file: range.file, from: place.lowerBound, to: place.upperBound)
       _ = resolveVariable(word, in: statement)

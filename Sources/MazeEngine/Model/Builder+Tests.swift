@@ -5,12 +5,12 @@ extension Builder {
     var names: [String: SourceRange] = [:]
     for block in syntax.blocks where block.statement.keyword == .test {
       let range = blockName(block.statement)
-      let name = range.map(name) ?? ""
+      let name = range.map { self.name($0) } ?? ""
       if let range {
         declareTest(name, at: range, among: &names, in: block.statement)
       }
       buildAllows(block.modifiers, block: noRow, item: noRow)
-      let steps = block.items.compactMap { buildStep(syntax.items[$0].statement) }
+      let steps = block.items.indices.compactMap { buildStep(syntax.items[$0].statement) }
       tests.append(
         TestScript(name: name, steps: steps, location: location(block.statement.range)))
     }

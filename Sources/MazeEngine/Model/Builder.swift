@@ -2,6 +2,9 @@
 ///
 /// Like the parser it goes on after an error, so that one run finds all of them; where there was
 /// one, no maze comes out.
+///
+/// What is called for every line is `mutating` even where it changes nothing: a call that is not
+/// copies the whole builder when it has a message to make.
 struct Builder {
   let syntax: MazeSyntax
   let bag: DiagnosticBag
@@ -9,10 +12,8 @@ struct Builder {
   var about = Maze.About()
   var tests: [TestScript] = []
 
-  /// The names of stages and overlays; a name's index is that of its block.
+  /// The names of stages and overlays.
   var blockNames = NameTable()
-  /// For each name of `blockNames`, the block's row.
-  var blockRows: [UInt32] = []
   /// The names of blocks whose line is no text, as they were probably meant.
   var damagedNames: Set<String> = []
   var variableIndices: [String: Int] = [:]
@@ -20,6 +21,8 @@ struct Builder {
   var brokenVariables: Set<Int> = []
   /// For each stage that is asked for, the field that tells whether it was left.
   var visitedFields: [UInt32: UInt32] = [:]
+  private var lines = ItemLines()
+  var ordinals = Ordinals()
 
   /// A builder that goes on collecting findings in the bag of the parser.
   init(_ syntax: MazeSyntax, bag: DiagnosticBag) {
@@ -57,6 +60,9 @@ struct Builder {
   // MARK: - Blocks
 
   private mutating func declareBlocks() {
+    blockNames.reserve(syntax.blocks.count)
+    parts.blocks.reserveCapacity(syntax.blocks.count)
+    parts.blockTexts.reserveCapacity(syntax.blocks.count)
     for block in syntax.blocks where block.statement.keyword != .test {
       declare(block)
     }
@@ -64,17 +70,18 @@ struct Builder {
 
   private mutating func declare(_ block: MazeSyntax.Block) {
     let row = UInt32(parts.blocks.count)
+    let isOverlay = block.statement.keyword == .overlay
     let name = blockName(block.statement)
-    parts.blocks.append(BlockRow(items: .none, isOverlay: block.statement.keyword == .overlay))
+    parts.blocks.append(BlockRow(items: .none, isOverlay: isOverlay))
     parts.blockTexts.append(
       BlockText(
         name: name ?? block.statement.keywordRange, line: block.statement.range))
     guard let name else { return }
     if block.statement.isDamaged { damagedNames.insert(meantName(name)) }
-    let (index, isNew) = blockNames.insert(name, in: syntax.files)
-    if isNew { return blockRows.append(row) }
-    let first = parts.blockTexts[Int(blockRows[index])].line
-    let kind = parts.blocks[Int(blockRows[index])].isOverlay ? "an overlay" : "a stage"
+    let new = NameTable.Block(row: row, isOverlay: isOverlay)
+    guard let earlier = blockNames.insert(name, of: new, in: syntax.files) else { return }
+    let first = parts.blockTexts[Int(earlier.row)].line
+    let kind = earlier.isOverlay ? "an overlay" : "a stage"
     report(
       .duplicateStage, name, in: block.statement,
       "\(kind) named \(quoted(self.name(name))) exists already; choose another name",
@@ -84,10 +91,8 @@ struct Builder {
   /// The name of a block; one that a name may not have is known all the same, so that its uses are
   /// not reported as well.
   func blockName(_ statement: Statement) -> SourceRange? {
-    let keyword = statement.keyword?.rawValue ?? "stage"
-    guard let name = requireRest(statement, .missingName, "a name: \(keyword) NAME") else {
-      return nil
-    }
+    func form() -> String { "a name: \(statement.keyword?.rawValue ?? "stage") NAME" }
+    guard let name = requireRest(statement, .missingName, form()) else { return nil }
     guard !checkName(name, in: statement), let colon = firstColon(name) else { return name }
     let beforeColon = trimmed(
       SourceRange(file: name.file, from: name.indices.lowerBound, to: colon))
@@ -96,34 +101,38 @@ struct Builder {
 
   /// Whether a name of one or more words holds no word and no sign that it may not have.
   func checkName(_ name: SourceRange, in statement: Statement) -> Bool {
-    for word in words(name) where matches(word, "or") || matches(word, "on") {
-      report(
-        .badName, word, in: statement,
-        "a name cannot hold the word \"\(text(word))\", which joins names; choose other words")
-      return false
-    }
-    guard let colon = firstColon(name) else { return true }
+    guard let fault = syntax.fault(inName: name) else { return true }
+    let word = text(fault)
     report(
-      .badName, SourceRange(file: name.file, from: colon, to: colon + 1), in: statement,
-      "a name cannot hold a colon, which divides a name from a label; leave it out")
+      .badName, fault, in: statement,
+      word == ":"
+        ? "a name cannot hold a colon, which divides a name from a label; leave it out"
+        : "a name cannot hold the word \"\(word)\", which joins names; choose other words")
     return false
   }
 
   private mutating func buildBlocks() {
+    parts.items.reserveCapacity(syntax.items.count)
+    parts.texts.reserve(syntax.items.count)
+    let isEnglish = Maze.isEnglish(about.language)
     var row: UInt32 = 0
     for block in syntax.blocks where block.statement.keyword != .test {
-      buildBlock(block, row: row)
+      buildBlock(block, row: row, isEnglish: isEnglish)
       row += 1
     }
   }
 
-  private mutating func buildBlock(_ block: MazeSyntax.Block, row: UInt32) {
+  private mutating func buildBlock(_ block: MazeSyntax.Block, row: UInt32, isEnglish: Bool) {
+    ordinals.beginBlock()
     var context = BlockContext(row: row, isOverlay: parts.blocks[Int(row)].isOverlay)
     findEnding(block, &context)
     buildAllows(block.modifiers, block: row, item: noRow)
     let start = parts.items.count
     let firstEnter = parts.enters.count
-    for index in block.items { buildItem(syntax.items[index], &context) }
+    for index in block.items.indices {
+      let line = lines.line(of: index, syntax, blockNames, isEnglish: isEnglish)
+      buildItem(syntax.items[index], line, &context)
+    }
     parts.blocks[Int(row)].items = Run(
       start: UInt32(start), count: UInt32(parts.items.count - start))
     parts.blocks[Int(row)].enters = Run(
@@ -133,11 +142,13 @@ struct Builder {
 
   /// Finds `win` or `lose` before the items are built, for they decide what else may stand there.
   private mutating func findEnding(_ block: MazeSyntax.Block, _ context: inout BlockContext) {
-    for index in block.items {
-      let item = syntax.items[index]
-      guard let keyword = item.statement.keyword, keyword == .win || keyword == .lose else {
-        continue
+    for index in block.items.indices {
+      guard let keyword = syntax.items[index].statement.keyword else { continue }
+      switch keyword {
+      case .win, .lose: break
+      default: continue
       }
+      let item = syntax.items[index]
       if context.isOverlay {
         report(
           .misplacedItem, item.statement.keywordRange, in: item.statement,
@@ -153,11 +164,12 @@ struct Builder {
   }
 
   /// Notes the `allow` lines among some modifiers.
-  mutating func buildAllows(_ modifiers: Range<Int>, block: UInt32, item: UInt32) {
-    for statement in syntax.modifiers[modifiers] where statement.keyword == .allow {
-      guard let (name, reason) = divide(statement, "a rule and a reason: allow RULE: REASON") else {
-        continue
-      }
+  mutating func buildAllows(_ modifiers: Run, block: UInt32, item: UInt32) {
+    guard !modifiers.isEmpty else { return }
+    for statement in syntax.modifiers[modifiers.indices] where statement.keyword == .allow {
+      let divided = divide(
+        statement, syntax.divided(statement), "a rule and a reason: allow RULE: REASON")
+      guard let (name, reason) = divided else { continue }
       guard !reason.isEmpty else { continue }
       let text = self.name(name)
       guard let rule = Rule(rawValue: text) else {
@@ -187,9 +199,10 @@ struct BlockContext {
   var isInGroup = false
   /// The last item that is no action.
   var lastElement: UInt32 = noRow
-  /// The keys that items have, and the last number that was given to one of the same name.
-  var usedKeys: Set<UInt64> = []
-  var keyCounts: [UInt64: UInt32] = [:]
+  /// How many items of the kinds without a name of their own there were.
+  var sayCount: UInt32 = 0
+  var enterCount: UInt32 = 0
+  var closeCount: UInt32 = 0
 
   init(row: UInt32, isOverlay: Bool) {
     self.row = row

@@ -14,6 +14,9 @@ package struct Run: Hashable, Sendable {
   /// The rows' indices.
   package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
   package var isEmpty: Bool { count == 0 }
+
+  /// Makes the run reach as far as the last of so many rows.
+  mutating func end(at rowCount: Int) { count = UInt32(rowCount) - start }
 }
 
 /// No row.
@@ -62,6 +65,7 @@ package struct BlockRow: Sendable {
 /// An item or custom action as the hot path sees it.
 package struct ItemRow: Sendable {
   package var kind: ItemKind
+  package var hasReply: Bool
   package var block: UInt32
   /// The stage of a `go`, the overlay of an `open`, the variable of an `adjust`, the element of an
   /// action.
@@ -71,7 +75,6 @@ package struct ItemRow: Sendable {
   /// It can be used only while these terms hold.
   package var needs: Run
   package var effects: Run
-  package var hasReply: Bool
 
   package init(
     kind: ItemKind, block: UInt32, target: UInt32, presence: Run, needs: Run, effects: Run,

@@ -17,7 +17,7 @@ package final class Tables: Sendable {
   package let variableLines: [SourceRange]
   private let variableIndices: [String: Int]
   package let blockTexts: ContiguousArray<BlockText>
-  package let texts: ContiguousArray<ItemText>
+  package let texts: ItemTexts
   package let files: [SourceFile]
   package let allows: [Allow]
   /// The stages that a `visited` condition names, in the order of their fields, which come after
@@ -95,7 +95,7 @@ struct TableParts {
   var variables: [Variable] = []
   var variableLines: [SourceRange] = []
   var blockTexts: ContiguousArray<BlockText> = []
-  var texts: ContiguousArray<ItemText> = []
+  var texts = ItemTexts()
   var allows: [Allow] = []
   var visitedStages: [UInt32] = []
 }

@@ -26,4 +26,10 @@ public struct SourceRange: Hashable, Sendable {
 
   /// Whether the range holds no byte.
   package var isEmpty: Bool { count == 0 }
+
+  /// What of the range lies behind a part of it.
+  func after(_ part: SourceRange) -> SourceRange {
+    SourceRange(
+      file: file, from: Int(part.start) + Int(part.count), to: Int(start) + Int(count))
+  }
 }

@@ -45,6 +45,30 @@ public enum TextSafety {
     scalars.indices.first { isForbidden(at: $0, of: scalars) }
   }
 
+  /// Whether every character of some valid UTF-8 may stand anywhere in a text.
+  ///
+  /// Most lines are so; the others need a look at the neighbours of their characters.
+  static func isOrdinary(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var index = bytes.firstUnusual(in: range)
+    while index < range.upperBound {
+      var length = 1
+      if bytes[index] < 0x80 {
+        guard bytes[index] == 0x09 || (0x20..<0x7F).contains(bytes[index]) else { return false }
+      } else {
+        let decoded = UTF8Check.scalar(in: bytes, at: index)
+        guard let scalar = Unicode.Scalar(decoded.value), isOrdinary(scalar) else { return false }
+        length = decoded.length
+      }
+      index = bytes.firstUnusual(in: index + length..<range.upperBound)
+    }
+    return true
+  }
+
+  private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+    if isAlwaysForbidden(scalar) || isJoiner(scalar) { return false }
+    return scalar.value < 0x180B || !scalar.properties.isVariationSelector
+  }
+
   /// Whether the character at an index may not stand there.
   static func isForbidden(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
     let scalar = scalars[index]
@@ -75,6 +99,8 @@ public enum TextSafety {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     // Latin letters and signs, all of them printing but the soft hyphen.
     if (0xA0..<0x300).contains(scalar.value) { return scalar.value == 0xAD }
+    // Dashes, quotation marks, dots.
+    if (0x2010..<0x2028).contains(scalar.value) { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
       return true

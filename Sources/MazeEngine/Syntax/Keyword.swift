@@ -25,7 +25,7 @@ enum Keyword: String, CaseIterable, Sendable {
   }
 
   /// The item lines that the modifier may follow, as `docs/format.md` lists them.
-  var modifiableItems: Set<Keyword> {
+  var modifiableItems: [Keyword] {
     switch self {
     case .if: [.say, .go, .do, .adjust, .open, .fact, .heading, .close, .enter, .action]
     case .needs: [.go, .do, .open, .close, .adjust, .action]
@@ -60,22 +60,14 @@ enum Keyword: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the item is a move of the player, which no stage has that ends the game.
+  var isMove: Bool {
+    switch self {
+    case .go, .do, .adjust, .open: true
+    default: false
+    }
+  }
+
   /// Longer words are no keywords.
   static let longest = 9
-
-  /// The keyword for the bytes of a word of at most `longest` bytes.
-  static func named(_ bytes: ArraySlice<UInt8>) -> Keyword? {
-    guard let keyword = byName[pack(bytes)] else { return nil }
-    return bytes.count < longest || bytes.elementsEqual(keyword.rawValue.utf8) ? keyword : nil
-  }
-
-  /// The bytes of a short word in one integer; the ninth byte is folded into the first.
-  private static func pack(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var packed: UInt64 = 0
-    for byte in bytes { packed = packed << 8 ^ UInt64(byte) ^ packed >> 56 }
-    return packed
-  }
-
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: allCases.map { (pack(Array($0.rawValue.utf8)[...]), $0) })
 }

@@ -7,9 +7,9 @@ struct MazeSyntax: Sendable {
     /// The block's own line.
     var statement: Statement
     /// Its `allow` lines, as indices into `modifiers`.
-    var modifiers: Range<Int>
+    var modifiers: Run
     /// Its items or steps, as indices into `items`.
-    var items: Range<Int>
+    var items: Run
   }
 
   /// An item line, a custom action of one, or a step of a test.
@@ -17,7 +17,7 @@ struct MazeSyntax: Sendable {
     /// The item's own line.
     var statement: Statement
     /// Its modifiers, as indices into `modifiers`.
-    var modifiers: Range<Int>
+    var modifiers: Run
   }
 
   /// The files, the main file first.
@@ -38,17 +38,45 @@ extension MazeSyntax {
 
   /// What follows the keyword of a statement.
   func rest(of statement: Statement) -> SourceRange {
-    trimmed(
-      SourceRange(file: statement.file, from: Int(statement.keywordEnd), to: Int(statement.end)))
+    let rest = unsafe reading(statement.file) { unsafe $0.rest(of: statement) }
+    return SourceRange(file: statement.file, from: rest.lowerBound, to: rest.upperBound)
   }
 
   /// The range without blanks at both ends.
   func trimmed(_ range: SourceRange) -> SourceRange {
-    let bytes = files[Int(range.file)].bytes
-    var indices = range.indices
-    while let first = indices.first, Self.isBlank(bytes[first]) { indices.removeFirst() }
-    while let last = indices.last, Self.isBlank(bytes[last]) { indices.removeLast() }
-    return SourceRange(file: range.file, from: indices.lowerBound, to: indices.upperBound)
+    let trimmed = unsafe reading(range.file) { unsafe $0.trimmed(range.indices) }
+    return SourceRange(file: range.file, from: trimmed.lowerBound, to: trimmed.upperBound)
+  }
+
+  /// The first word of a range.
+  func firstWord(_ range: SourceRange) -> SourceRange? {
+    let word = unsafe reading(range.file) { unsafe $0.firstWord(range.indices) }
+    guard !word.isEmpty else { return nil }
+    return SourceRange(file: range.file, from: word.lowerBound, to: word.upperBound)
+  }
+
+  /// What of a name no name may hold: the word "or" or "on", else a colon.
+  func fault(inName name: SourceRange) -> SourceRange? {
+    let fault = unsafe reading(name.file) { unsafe $0.fault(inName: name.indices) }
+    return fault.map { SourceRange(file: name.file, from: $0.lowerBound, to: $0.upperBound) }
+  }
+
+  /// The offset of the first colon in a range.
+  func firstColon(_ range: SourceRange) -> Int? {
+    unsafe reading(range.file) { unsafe $0.firstColon(range.indices) }
+  }
+
+  /// A statement divided by its first colon.
+  func divided(_ statement: Statement) -> StatementParts {
+    unsafe reading(statement.file) { unsafe $0.divided(statement) }
+  }
+
+  private func reading<Result>(
+    _ file: UInt32, _ body: (StatementReader) -> Result
+  ) -> Result {
+    unsafe files[Int(file)].bytes.withUnsafeBytes { bytes in
+      unsafe body(StatementReader(bytes: bytes))
+    }
   }
 
   /// Whether a byte parts words.

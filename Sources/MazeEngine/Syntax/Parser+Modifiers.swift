@@ -53,18 +53,12 @@ extension Parser {
   }
 
   private mutating func appendModifier(_ statement: Statement, toBlock: Bool) {
-    let start: Int
-    if toBlock {
-      start = syntax.blocks[syntax.blocks.count - 1].modifiers.lowerBound
-    } else {
-      start = syntax.items[syntax.items.count - 1].modifiers.lowerBound
-    }
     syntax.modifiers.append(statement)
-    let rows = start..<syntax.modifiers.count
+    let end = syntax.modifiers.count
     if toBlock {
-      syntax.blocks[syntax.blocks.count - 1].modifiers = rows
+      syntax.blocks[syntax.blocks.count - 1].modifiers.end(at: end)
     } else {
-      syntax.items[syntax.items.count - 1].modifiers = rows
+      syntax.items[syntax.items.count - 1].modifiers.end(at: end)
     }
   }
 }

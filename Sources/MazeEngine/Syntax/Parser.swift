@@ -71,10 +71,10 @@ struct Parser {
     let index = UInt32(syntax.files.count)
     syntax.files.append(source)
     var scanner = LineScanner(source, file: index)
-    scanner.scan(reporting: bag)
-    syntax.files[Int(index)].lineStarts = scanner.lineStarts
+    if index == 0 { syntax.items.reserveCapacity(LineScanner.probableLineCount(source.bytes)) }
     place = .outside(reason: nil)
-    for statement in scanner.statements { parse(statement) }
+    while let statement = scanner.next(reporting: bag) { parse(statement) }
+    syntax.files[Int(index)].lineStarts = scanner.lineStarts
     place = outer
   }
 
@@ -216,19 +216,18 @@ struct Parser {
     syntax.blocks.append(
       MazeSyntax.Block(
         statement: statement,
-        modifiers: syntax.modifiers.count..<syntax.modifiers.count,
-        items: syntax.items.count..<syntax.items.count))
+        modifiers: Run(start: UInt32(syntax.modifiers.count), count: 0),
+        items: Run(start: UInt32(syntax.items.count), count: 0)))
     place = .block
   }
 
   mutating func appendItem(_ statement: Statement) {
     syntax.items.append(
       MazeSyntax.Item(
-        statement: statement, modifiers: syntax.modifiers.count..<syntax.modifiers.count))
-    let block = syntax.blocks.count - 1
-    syntax.blocks[block].items = syntax.blocks[block].items.lowerBound..<syntax.items.count
+        statement: statement, modifiers: Run(start: UInt32(syntax.modifiers.count), count: 0)))
+    syntax.blocks[syntax.blocks.count - 1].items.end(at: syntax.items.count)
     place = .item
-    seenSingles.removeAll(keepingCapacity: true)
+    if !seenSingles.isEmpty { seenSingles.removeAll(keepingCapacity: true) }
     if let keyword = statement.keyword, keyword != .action { lastElement = keyword }
   }
 

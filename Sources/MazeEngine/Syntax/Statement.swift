@@ -2,6 +2,11 @@
 struct Statement: Sendable {
   /// The keyword, or `nil` for a word that is none.
   var keyword: Keyword?
+  /// Whether the line holds what is no text, which was reported; other findings about it would only
+  /// be consequences.
+  var isDamaged = false
+  /// Whether a brace may be on the line, and with it the name of a variable.
+  var mayHoldPlaceholder = true
   /// The file's index.
   var file: UInt32
   /// The offset of the keyword's first byte.
@@ -10,9 +15,6 @@ struct Statement: Sendable {
   var keywordEnd: UInt32
   /// The offset behind the line's last byte that is no blank.
   var end: UInt32
-  /// Whether the line holds what is no text, which was reported; other findings about it would only
-  /// be consequences.
-  var isDamaged = false
 
   /// The keyword's bytes.
   var keywordRange: SourceRange {

@@ -5,17 +5,19 @@ extension Validator {
   @Sendable
   static func checkDirections(_ maze: Maze, _ graph: PlainGraph, _ findings: Findings) {
     let tables = maze.tables
+    // Of each direction the first element in the block, at most a handful.
+    var seen: [(direction: Direction, item: Int)] = []
     for block in tables.blocks {
-      var seen: [Direction: UInt32] = [:]
+      seen.removeAll(keepingCapacity: true)
       for item in block.items.indices where tables.items[item].presence.isEmpty {
-        guard let direction = tables.texts[item].direction else { continue }
-        if let first = seen[direction] {
+        guard let direction = tables.texts.direction(of: item) else { continue }
+        if let first = seen.first(where: { $0.direction == direction }) {
           findings.report(
             .directionClash, block: tables.items[item].block, item: UInt32(item),
-            "\"\(direction.rawValue)\" is taken by \(quoted(tables.text(tables.texts[Int(first)].label)))"
+            "\"\(direction.rawValue)\" is taken by \(quoted(tables.text(tables.texts.label(of: first.item))))"
               + " here; give one of the two another direction")
         } else {
-          seen[direction] = UInt32(item)
+          seen.append((direction, item))
         }
       }
     }

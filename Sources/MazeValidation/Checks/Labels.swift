@@ -9,18 +9,25 @@ extension Validator {
   static func checkLabels(_ maze: Maze, _ graph: PlainGraph, _ findings: Findings) {
     let tables = maze.tables
     let isEnglish = Maze.isEnglish(maze.about.language)
-    for (index, item) in tables.items.enumerated() where item.kind.isLabelled {
-      let range = tables.texts[index].label
+    var file = noRow
+    var bytes: [UInt8] = []
+    for index in tables.items.indices where tables.items[index].kind.isLabelled {
+      let item = tables.items[index]
+      let range = tables.texts.label(of: index)
       // Counting characters is slow, and no label has more characters than bytes.
       if range.count > longestLabel {
         checkLength(of: tables.text(range), item, UInt32(index), findings)
       }
-      if isEnglish, let role = role(endingWith: tables.lastLetters(of: range)) {
-        findings.report(
-          .roleInLabel, block: item.block, item: UInt32(index),
-          "this label ends with \"\(role)\", and what an element is will be spoken after it "
-            + "anyway; leave the word out")
+      guard isEnglish else { continue }
+      if range.file != file {
+        file = range.file
+        bytes = tables.files[Int(file)].bytes
       }
+      guard let role = Role(endingLabel: range, in: bytes) else { continue }
+      findings.report(
+        .roleInLabel, block: item.block, item: UInt32(index),
+        "this label ends with \"\(role)\", and what an element is will be spoken after it "
+          + "anyway; leave the word out")
     }
   }
 
@@ -33,36 +40,43 @@ extension Validator {
       "this label has \(label.count) characters, which is long to hear; "
         + "use at most \(longestLabel) and say the rest in a hint")
   }
-
-  private static let roles: Set<String> = [
-    "button", "slider", "link", "heading", "adjustable", "dimmed",
-  ]
-
-  private static let rolesByBytes = Dictionary(
-    uniqueKeysWithValues: roles.map { (Array($0.utf8), $0) })
-
-  /// The role that the last word of a label names, unless it is the only word.
-  private static func role(endingWith word: (letters: [UInt8], isWhole: Bool)) -> String? {
-    guard !word.isWhole, !word.letters.isEmpty else { return nil }
-    return rolesByBytes[word.letters]
-  }
 }
 
-extension Tables {
-  /// The ASCII letters, made small, of a text's last word, and whether it is the whole text.
-  ///
-  /// A word with other letters, or of more than 16, is given as none.
-  fileprivate func lastLetters(of range: SourceRange) -> (letters: [UInt8], isWhole: Bool) {
-    let text = files[Int(range.file)].bytes[Int(range.start)..<Int(range.start + range.count)]
-    var end = text.endIndex
-    while end > text.startIndex, !Self.isWordByte(text[end - 1]) { end -= 1 }
+/// A word for what an element is.
+private enum Role: String, CaseIterable {
+  case button, slider, link, heading, adjustable, dimmed
+
+  /// The role that the last word of a label names, unless it is the only word.
+  init?(endingLabel range: SourceRange, in bytes: [UInt8]) {
+    let first = Int(range.start)
+    var end = first + Int(range.count)
+    while end > first, !Self.isWordByte(bytes[end - 1]) { end -= 1 }
+    // Few labels have a last letter and one before it as a role has.
+    guard end - first > 4, Self.endings.contains(Self.ending(bytes[end - 2], bytes[end - 1]))
+    else { return nil }
     var start = end
-    while start > text.startIndex, Self.isWordByte(text[start - 1]), end - start <= 16 {
-      start -= 1
-    }
-    let word = text[start..<end]
-    guard word.count <= 16, word.allSatisfy({ $0 < 0x80 }) else { return ([], false) }
-    return (word.map { $0 | 0x20 }, !text[..<start].contains(where: Self.isWordByte))
+    while start > first, Self.isWordByte(bytes[start - 1]) { start -= 1 }
+    let word = bytes[start..<end]
+    guard let role = Self.allCases.first(where: { Self.equal(word, $0.rawValue) }),
+      bytes[first..<start].contains(where: Self.isWordByte)
+    else { return nil }
+    self = role
+  }
+
+  /// Whether a word is a role, be its letters large or small.
+  private static func equal(_ word: ArraySlice<UInt8>, _ role: String) -> Bool {
+    word.count == role.utf8.count && word.elementsEqual(role.utf8, by: { $0 | 0x20 == $1 })
+  }
+
+  /// The last two letters of each role.
+  private static let endings = allCases.map { role in
+    let letters = Array(role.rawValue.utf8.suffix(2))
+    return ending(letters[0], letters[1])
+  }
+
+  /// Two letters, be they large or small, in one number.
+  private static func ending(_ first: UInt8, _ second: UInt8) -> UInt16 {
+    UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
   }
 
   /// Whether a byte belongs to a letter; bytes beyond ASCII count as letters.

@@ -10,16 +10,16 @@ extension Validator {
     let tables = maze.tables
     let sources = graph.unreachedSources
     guard !sources.isEmpty else { return }
-    var hasLine = Set<UInt32>()
+    var hasLine = [Bool](repeating: false, count: graph.reached.count)
     for block in graph.reached.indices where !graph.reached[block] {
       for target in graph.targets(of: block) where target != UInt32(block) {
-        hasLine.insert(target)
+        hasLine[Int(target)] = true
       }
     }
     for source in sources {
       reportUnreachable(
         source, tables, findings,
-        hasLine.contains(source)
+        hasLine[Int(source)]
           ? "only stages that cannot be reached lead to" : "no line leads to")
     }
   }
