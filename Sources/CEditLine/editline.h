@@ -1,17 +1,22 @@
-// Inline wrappers for what Swift cannot call: the variadic functions of libedit and the
-// signal set-up around a blocking read. There is no other C in the project.
+// Inline wrappers for what Swift cannot call: the variadic functions of libedit, the signal set-up
+// around a blocking read, and the options of malloc. There is no other C in the project.
 #ifndef MAZE_EDITLINE_H
 #define MAZE_EDITLINE_H
 
 #include <errno.h>
 #include <histedit.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
 #include <unistd.h>
 #include <wchar.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#include <sys/mman.h>
+#endif
 
 typedef char *(*maze_prompt_function)(EditLine *);
 typedef int (*maze_read_function)(EditLine *, wchar_t *);
@@ -171,5 +176,25 @@ static inline FILE *maze_buffered_output(int descriptor, char *buffer, size_t si
 static inline FILE *maze_input(void) { return stdin; }
 static inline FILE *maze_null_output(void) { return fopen("/dev/null", "w"); }
 static inline void maze_set_errno(int number) { errno = number; }
+
+// Lets so many bytes of memory come in large pages, which takes a tenth of the time that page by
+// page takes. The heap, which malloc would otherwise get in many pieces, is made long enough at
+// once, and the kernel is advised to fill it with pages of 2 MiB; where it has none, or where this
+// is another C library, nothing is lost.
+static inline void maze_use_large_pages(size_t size) {
+#if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
+  const uintptr_t mask = 4095;
+  uintptr_t start = (uintptr_t)sbrk(0);
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  void *volatile room = malloc(size);
+  free(room);
+  uintptr_t end = (uintptr_t)sbrk(0);
+  start = (start + mask) & ~mask;
+  if (end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
+#else
+  (void)size;
+#endif
+}
 
 #endif

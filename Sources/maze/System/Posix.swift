@@ -91,7 +91,11 @@ enum Posix {
     default: return .failure(.notRegular)
     }
     guard status.st_size <= largestFile else { return .failure(.tooLarge(limit: largestFile)) }
-    return readAll(descriptor, expecting: Int(status.st_size))
+    let size = Int(status.st_size)
+    // Four times the file: the tables that are made of it are about twice as large as it is. For
+    // hundreds of mebibytes a machine that is short of large pages can take longer to find them.
+    if (1 << 20...1 << 25).contains(size) { maze_use_large_pages(4 * size) }
+    return readAll(descriptor, expecting: size)
   }
 
   private static func readAll(
