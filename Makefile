@@ -1,6 +1,7 @@
 # make play   sets up what is missing, builds, and plays a first maze (FILE=... for another)
 # make test   sets up what is missing, then lint and all tests
 # make build  only the program: .build/release/maze
+# make bench  how fast it is, beside C programs
 
 FILE ?= Mazes/clockmaker.maze
 SWIFT ?= swift
@@ -8,7 +9,10 @@ HEADER = /usr/include/histedit.h
 RELEASE = -c release --product maze --static-swift-stdlib
 CHECKS = -Xswiftc -require-explicit-sendable
 
-.PHONY: play build test lint format setup
+# Programs in Benchmarks, each of which prints a table.
+BENCHMARKS = load
+
+.PHONY: play build test bench lint format setup
 
 play: build
 	@.build/release/maze play $(FILE)
@@ -19,6 +23,9 @@ build: setup
 test: setup lint build
 	$(SWIFT) build --build-tests $(CHECKS)
 	MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build --disable-xctest $(CHECKS)
+
+bench: build
+	@for name in $(BENCHMARKS); do Benchmarks/$$name || exit 1; done
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
