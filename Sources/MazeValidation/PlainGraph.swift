@@ -20,10 +20,11 @@ struct PlainGraph {
     var targets: ContiguousArray<UInt32> = []
     starts.reserveCapacity(tables.blocks.count + 1)
     targets.reserveCapacity(goCount)
+    let items = tables.items
     for block in tables.blocks {
       for index in block.items.indices {
-        switch tables.items[index].kind {
-        case .go, .open: targets.append(tables.items[index].target)
+        switch items[index].kind {
+        case .go, .open: targets.append(items[index].target)
         default: break
         }
       }

@@ -24,6 +24,7 @@ extension Builder {
 
   /// Reports a line that may not stand in its block; it is built all the same, so that what else is
   /// wrong with it is found in the same run.
+  @inline(__always)
   private mutating func checkPlace(
     _ keyword: Keyword, _ statement: Statement, _ context: BlockContext
   ) {
@@ -45,6 +46,7 @@ extension Builder {
   }
 
   /// What follows the keyword; reports where there is nothing.
+  @inline(__always)
   private mutating func rest(
     _ line: ItemLine, _ statement: Statement, _ rule: Rule, _ what: @autoclosure () -> String
   ) -> SourceRange? {
@@ -177,13 +179,14 @@ extension Builder {
     var text = ItemText(line: item.statement.range, name: name, label: label)
     text.group = kind == .action ? noRow : context.heading ?? noRow
     text.ordinal = ordinal(kind, name ?? label, line, &context)
-    if !item.modifiers.isEmpty { buildModifiers(item.modifiers, &row, &text) }
+    let hasModifiers = !item.modifiers.isEmpty
+    if hasModifiers { buildModifiers(item.modifiers, &row, &text) }
     if text.direction == nil, kind == .go || kind == .do || kind == .open {
       text.direction = line.direction
     }
     parts.items.append(row)
     parts.texts.append(text)
-    buildAllows(item.modifiers, block: context.row, item: index)
+    if hasModifiers { buildAllows(item.modifiers, block: context.row, item: index) }
   }
 
   private mutating func buildModifiers(_ run: Run, _ row: inout ItemRow, _ text: inout ItemText) {
@@ -208,6 +211,7 @@ extension Builder {
 
   /// The how-manieth item with its key in the block this is; a number whose key another item has as
   /// its own name, such as "b #2", is passed over.
+  @inline(__always)
   private mutating func ordinal(
     _ kind: ItemKind, _ name: SourceRange, _ line: ItemLine, _ context: inout BlockContext
   ) -> UInt32 {

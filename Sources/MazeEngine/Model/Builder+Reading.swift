@@ -46,6 +46,7 @@ extension Builder {
   func firstColon(_ range: SourceRange) -> Int? { syntax.firstColon(range) }
 
   /// The name and the label of a line, divided by its first colon; reports what is missing.
+  @inline(__always)
   mutating func divide(
     _ statement: Statement, _ parts: StatementParts, _ what: @autoclosure () -> String
   ) -> (name: SourceRange, label: SourceRange)? {
@@ -196,8 +197,12 @@ extension Builder {
   }
 
   /// Reports every `{name}` in a text that names no variable.
+  @inline(__always)
   mutating func checkPlaceholders(_ range: SourceRange, in statement: Statement) {
-    guard statement.mayHoldPlaceholder else { return }
+    if statement.mayHoldPlaceholder { resolvePlaceholders(range, in: statement) }
+  }
+
+  private func resolvePlaceholders(_ range: SourceRange, in statement: Statement) {
     let bytes = syntax.files[Int(range.file)].bytes
     for place in TextTemplate.placeholders(in: bytes, range.indices) {
       let word = SourceRange(file: range.file, from: place.lowerBound, to: place.upperBound)

@@ -2,7 +2,7 @@
 ///
 /// Most items are one line with a name and a label, and a large maze has millions of them. So these
 /// are packed; any other is kept whole beside them.
-package struct ItemTexts: Sendable {
+package struct ItemTexts: RandomAccessCollection, Sendable {
   /// An item without reply, hint and group, its ranges relative to its line.
   private struct Packed {
     /// The line's file, or `noRow` for an item that is kept whole.
@@ -22,8 +22,8 @@ package struct ItemTexts: Sendable {
   private var rows: ContiguousArray<Packed> = []
   private var wholes: ContiguousArray<ItemText> = []
 
-  /// The number of items.
-  package var count: Int { rows.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { rows.count }
 
   /// What is said of an item.
   package subscript(item: Int) -> ItemText {
@@ -69,6 +69,7 @@ package struct ItemTexts: Sendable {
     wholes.append(text)
   }
 
+  @inline(__always)
   private static func packed(_ text: ItemText) -> Packed? {
     guard text.reply == nil, text.hint == nil, text.group == noRow,
       let label = packed(text.label, in: text.line),
@@ -81,6 +82,7 @@ package struct ItemTexts: Sendable {
       direction: text.direction, isMain: text.isMain)
   }
 
+  @inline(__always)
   private static func packed(
     _ range: SourceRange, in line: SourceRange
   ) -> (start: UInt16, count: UInt16)? {

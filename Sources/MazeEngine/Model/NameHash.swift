@@ -6,6 +6,7 @@ enum NameHash {
   }
 
   /// The hash of the name that some bytes are.
+  @inline(__always)
   static func of(_ range: Range<Int>, in bytes: UnsafeRawBufferPointer) -> UInt64 {
     if let hash = unsafe ofPlain(range, in: bytes) { return hash }
     return unsafe of(String(decoding: bytes[range], as: UTF8.self).withSingleBlanks)

@@ -121,6 +121,7 @@ struct NameTable {
   }
 
   /// The index of the first name with a hash.
+  @inline(__always)
   private func firstCandidate(_ hash: UInt32) -> UInt32 {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -137,6 +138,7 @@ struct NameTable {
   }
 
   /// Whether a name is the same, byte for byte, as one of the table.
+  @inline(__always)
   private func hasBytes(
     of range: SourceRange, _ start: UInt32, _ count: UInt32, in files: [SourceFile]
   ) -> Bool {

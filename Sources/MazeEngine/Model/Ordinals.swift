@@ -41,6 +41,7 @@ struct Ordinals {
     return ordinal
   }
 
+  @inline(__always)
   private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: key ^ key >> 32) & (slots.count - 1)
     while slots[slot].block == block, slots[slot].key != key {

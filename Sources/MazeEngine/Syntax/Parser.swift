@@ -221,6 +221,7 @@ struct Parser {
     place = .block
   }
 
+  @inline(__always)
   mutating func appendItem(_ statement: Statement) {
     syntax.items.append(
       MazeSyntax.Item(
@@ -256,8 +257,12 @@ struct Parser {
   }
 
   /// Whether there is a block that the line can belong to.
+  @inline(__always)
   mutating func requireBlock(_ statement: Statement) -> Bool {
-    guard !isInBlock else { return true }
+    isInBlock || findBlock(statement)
+  }
+
+  private mutating func findBlock(_ statement: Statement) -> Bool {
     guard case .outside(let reason) = place else { return false }
     let word = text(statement.keywordRange)
     let home = statement.keyword?.role == .step ? "test" : "stage"

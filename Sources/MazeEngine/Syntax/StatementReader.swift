@@ -10,13 +10,15 @@ struct StatementParts {
     var start: UInt32
     var count: UInt32
 
+    @inline(__always)
     init(_ range: Range<Int>) {
-      start = UInt32(range.lowerBound)
-      count = UInt32(range.count)
+      start = UInt32(truncatingIfNeeded: range.lowerBound)
+      count = UInt32(truncatingIfNeeded: range.count)
     }
   }
 
   /// A statement without a colon.
+  @inline(__always)
   init(file: UInt32, rest: Range<Int>) {
     self.file = file
     let end = Offsets(rest.upperBound..<rest.upperBound)
@@ -47,6 +49,7 @@ struct StatementParts {
   let bytes: UnsafeRawBufferPointer
 
   /// The range without blanks at both ends.
+  @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
@@ -64,11 +67,13 @@ struct StatementParts {
   }
 
   /// What follows the keyword of a statement.
+  @inline(__always)
   func rest(of statement: Statement) -> Range<Int> {
     unsafe trimmed(Int(statement.keywordEnd)..<Int(statement.end))
   }
 
   /// The offset of the first colon in a range.
+  @inline(__always)
   func firstColon(_ range: Range<Int>) -> Int? {
     for index in range where unsafe bytes[index] == UInt8(ascii: ":") { return index }
     return nil
@@ -90,11 +95,13 @@ struct StatementParts {
   }
 
   /// A statement that is not divided by colons.
+  @inline(__always)
   func undivided(_ statement: Statement) -> StatementParts {
     StatementParts(file: statement.file, rest: unsafe rest(of: statement))
   }
 
   /// A statement divided by its first colon.
+  @inline(__always)
   func divided(_ statement: Statement) -> StatementParts {
     let rest = unsafe rest(of: statement)
     var parts = StatementParts(file: statement.file, rest: rest)

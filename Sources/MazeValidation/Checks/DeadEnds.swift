@@ -6,9 +6,10 @@ extension Validator {
   @Sendable
   static func checkDeadEnds(_ maze: Maze, _ graph: PlainGraph, _ findings: Findings) {
     let tables = maze.tables
+    let items = tables.items
     for (index, block) in tables.blocks.enumerated()
     where !block.isOverlay && block.ending == nil && graph.reached[index] {
-      guard !tables.items[block.items.indices].contains(where: { offersMove($0, tables) }) else {
+      guard !block.items.indices.contains(where: { offersMove(items[$0], tables) }) else {
         continue
       }
       findings.report(

@@ -7,10 +7,11 @@ extension Validator {
     let tables = maze.tables
     // Of each direction the first element in the block, at most a handful.
     var seen: [(direction: Direction, item: Int)] = []
+    let (items, texts) = (tables.items, tables.texts)
     for block in tables.blocks {
       seen.removeAll(keepingCapacity: true)
-      for item in block.items.indices where tables.items[item].presence.isEmpty {
-        guard let direction = tables.texts.direction(of: item) else { continue }
+      for item in block.items.indices where items[item].presence.isEmpty {
+        guard let direction = texts.direction(of: item) else { continue }
         if let first = seen.first(where: { $0.direction == direction }) {
           findings.report(
             .directionClash, block: tables.items[item].block, item: UInt32(item),

@@ -5,8 +5,9 @@ extension Validator {
   @Sendable
   static func checkInstructions(_ maze: Maze, _ graph: PlainGraph, _ findings: Findings) {
     let tables = maze.tables
+    let items = tables.items
     for (index, block) in tables.blocks.enumerated()
-    where !block.items.indices.contains(where: { tables.items[$0].kind.isSaid }) {
+    where !block.items.indices.contains(where: { items[$0].kind.isSaid }) {
       let kind = block.isOverlay ? "overlay" : "stage"
       findings.report(
         .emptyInstruction, block: UInt32(index),

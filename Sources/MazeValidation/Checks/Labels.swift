@@ -11,9 +11,9 @@ extension Validator {
     let isEnglish = Maze.isEnglish(maze.about.language)
     var file = noRow
     var bytes: [UInt8] = []
-    for index in tables.items.indices where tables.items[index].kind.isLabelled {
-      let item = tables.items[index]
-      let range = tables.texts.label(of: index)
+    let texts = tables.texts
+    for (index, item) in tables.items.enumerated() where item.kind.isLabelled {
+      let range = texts.label(of: index)
       // Counting characters is slow, and no label has more characters than bytes.
       if range.count > longestLabel {
         checkLength(of: tables.text(range), item, UInt32(index), findings)
