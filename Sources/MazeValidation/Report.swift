@@ -64,4 +64,6 @@ public struct SearchSummary: Hashable, Sendable {
   public let leftOut: [String]
   /// The bytes that the states took in memory.
   public let memory: Int
+  /// What made the search give up; `nil` where it found all states.
+  public let limit: SearchLimit?
 }

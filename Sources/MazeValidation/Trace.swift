@@ -28,8 +28,8 @@ public struct Trace: Hashable, Sendable {
   public let end: String
   /// The stages that play can still come to from there, where that was asked.
   public let stillReached: [String]
-  /// What a test expects at the end.
-  let expectation: String
+  /// What a test expects at the end, so that it fails once the last step is refused.
+  let expectations: [String]
 
   /// The number of moves.
   public var moveCount: Int { steps.reduce(0) { $0 + $1.moves.count } }
@@ -39,6 +39,6 @@ public struct Trace: Hashable, Sendable {
   /// - Parameter name: The name of the test, one or more words.
   /// - Returns: The lines, the first one that names the test.
   public func testBlock(named name: String) -> [String] {
-    ["test " + name] + steps.flatMap(\.script) + [expectation]
+    ["test " + name] + steps.flatMap(\.script) + expectations
   }
 }

@@ -5,6 +5,8 @@ struct TraceBuilder {
   private let maze: Maze
   private var session: Session
   private var steps: [Trace.Step] = []
+  /// The values that the last step changed, in words.
+  private var lastValues: [String] = []
 
   /// A builder of traces that begin where a game is.
   init(_ session: Session) {
@@ -36,15 +38,15 @@ struct TraceBuilder {
     return Trace(
       steps: builder.steps, losingStep: losingStep,
       end: builder.maze.words(for: builder.session.state),
-      stillReached: stillReached, expectation: builder.expectation)
+      stillReached: stillReached, expectations: builder.expectations)
   }
 
-  private var expectation: String {
-    if let ending = session.ending { return ending == .win ? "expect win" : "expect lose" }
-    if let overlay = session.state.overlay {
-      return "expect overlay " + maze.tables.blockName(overlay.block)
-    }
-    return "expect stage " + maze.tables.blockName(session.state.stage.block)
+  private var expectations: [String] {
+    if let ending = session.ending { return [ending == .win ? "expect win" : "expect lose"] }
+    let place =
+      session.state.overlay.map { "overlay " + maze.tables.blockName($0.block) }
+      ?? "stage " + maze.tables.blockName(session.state.stage.block)
+    return ([place] + lastValues).map { "expect " + $0 }
   }
 
   /// Adds equal moves as one step; those of an adjustable element only where a turn does the same.
@@ -75,6 +77,7 @@ struct TraceBuilder {
     let before = session.state
     let elements = session.elements
     for move in moves { _ = try? session.perform(move) }
+    lastValues = maze.valueChanges(from: before, to: session.state)
     let done = Deed(move, elements, maze, after: session.state)
     let isRepeated = moves.count > 1 && move.kind == .activate
     steps.append(
@@ -136,15 +139,18 @@ extension Maze {
 
   /// What is different between two states, in words.
   func changes(from before: State, to after: State) -> [String] {
-    var result: [String] = []
-    for (index, variable) in variables.enumerated() {
+    let values = valueChanges(from: before, to: after)
+    return place(of: before) == place(of: after)
+      ? values : values + ["play is in \(place(of: after))"]
+  }
+
+  /// The values that are different between two states, in words.
+  func valueChanges(from before: State, to after: State) -> [String] {
+    variables.enumerated().compactMap { index, variable in
       let value = valueIndex(of: index, in: after)
-      if value != valueIndex(of: index, in: before) {
-        result.append("\(variable.name) is \(variable.domain.text(at: value))")
-      }
+      guard value != valueIndex(of: index, in: before) else { return nil }
+      return "\(variable.name) is \(variable.domain.text(at: value))"
     }
-    if place(of: before) != place(of: after) { result.append("play is in \(place(of: after))") }
-    return result
   }
 
   /// A state in words: the place, and each variable that anything depends on.

@@ -16,8 +16,8 @@ extension Validator {
       case .sameLabel:
         rule = .ambiguousLabel
         message =
-          "this can be present together with the element of line \(line) and sounds just "
-          + "like it; give one of the two another label"
+          "this sounds just like the element of line \(line), and both can be present together; "
+          + "give one of the two another label"
       case .sameDirection:
         rule = .directionClash
         let direction = tables.texts[Int(second)].direction?.rawValue ?? ""

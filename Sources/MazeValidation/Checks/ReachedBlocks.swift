@@ -21,7 +21,8 @@ extension Validator {
       findings.report(
         .unreachableStage, block: UInt32(index),
         "no play reaches \(kind) \(quoted(tables.blockName(UInt32(index)))): on the lines that "
-          + "lead to it, conditions such as \"\(examined.condition(of: first))\" never hold",
+          + "lead to it, conditions such as \"\(examined.condition(of: first))\" never hold; "
+          + "mend them, or remove the \(kind)",
         notes: examined.barredLines(to: [UInt32(index)]))
     }
   }

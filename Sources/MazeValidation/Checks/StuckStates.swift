@@ -6,12 +6,33 @@ extension Validator {
   static func checkStuckStates(_ examined: Examined, _ findings: Findings) {
     for state in examined.examination.deadEnds { reportDeadEnd(state, examined, findings) }
     for state in examined.examination.stuckOverlays {
-      let name = quoted(examined.tables.blockName(state.block))
       findings.report(
-        .overlayWithoutWayOut, block: state.block,
-        "overlay \(name) can be opened and never left; add a line \"close\"",
+        .overlayWithoutWayOut, block: state.block, caught(in: state.block, examined.tables),
         evidence: { .init(trace: examined.trace(to: state.place)) })
     }
+  }
+
+  private static func caught(in overlay: UInt32, _ tables: Tables) -> String {
+    let name = quoted(tables.blockName(overlay))
+    let hasWayOut = tables.items[tables.blocks[Int(overlay)].items.indices].contains {
+      $0.kind == .close || $0.kind == .go
+    }
+    return hasWayOut
+      ? "play can get caught in overlay \(name), where each way out can be barred; "
+        + "add a line \"close\" without a condition"
+      : "overlay \(name) can be opened and never left; add a line \"close\""
+  }
+
+  private static func stuck(in stage: UInt32, _ tables: Tables) -> String {
+    let name = quoted(tables.blockName(stage))
+    let hasChoices = tables.items[tables.blocks[Int(stage)].items.indices].contains {
+      $0.kind == .adjust || $0.kind == .action || $0.kind.isButton
+    }
+    return hasChoices
+      ? "play can get stuck in stage \(name): it is no ending, and there can be nothing left to "
+        + "press; add a \"go\" without a condition, or end the game here with \"win\" or \"lose\""
+      : "play gets stuck in stage \(name): it is no ending and has nothing to press; "
+        + "add a \"go\", or end the game here with \"win\" or \"lose\""
   }
 
   private static func reportDeadEnd(
@@ -19,18 +40,9 @@ extension Validator {
   ) {
     let tables = examined.tables
     let block = tables.blocks[Int(state.block)]
-    let kind = block.isOverlay ? "overlay" : "stage"
-    let place = "\(kind) \(quoted(tables.blockName(state.block)))"
-    let hasChoices = tables.items[block.items.indices].contains {
-      $0.kind == .adjust || $0.kind == .action || $0.kind.isButton
-    }
-    let reason =
-      hasChoices ? "can come to have nothing to press there" : "has nothing to press"
-    let way = block.isOverlay ? "\"close\"" : "\"go\""
     findings.report(
       block.isOverlay ? .overlayWithoutWayOut : .deadEnd, block: state.block,
-      "play gets stuck in \(place): it is no ending and \(reason); add a \(way) that is always "
-        + "there, or end the game here with \"win\" or \"lose\"",
+      block.isOverlay ? caught(in: state.block, tables) : stuck(in: state.block, tables),
       evidence: {
         let repair = examined.space.repair(
           ofDeadEnd: state.block, cameFrom: examined.stageBefore(state.place))

@@ -8,8 +8,9 @@ extension Validator {
     for loss in examined.examination.losses {
       findings.report(
         .trap, block: tables.items[Int(loss.item)].block, item: loss.item,
-        "this step can lose the game: after it no win can be reached any more; bar it while it "
-          + "would, add a way on from where it leads, or write \"allow trap: REASON\" below it",
+        "this step can lose the game: after it no win can be reached any more; give it "
+          + "a line \"needs\", add a way on from where it leads, or accept it by a line "
+          + "\"allow trap: REASON\"",
         evidence: {
           let repair = examined.space.repair(of: loss)
           return .init(

@@ -4,7 +4,8 @@ extension Validator {
   /// `never-enabled` and `text-never-shown`: what can never be used or heard, although play comes
   /// to its place.
   ///
-  /// What belongs to a group, or to an element, that is never there is its consequence.
+  /// What belongs to a group, or to an element, that is never there is its consequence. A line to
+  /// where no play comes is told there, under `unreachable-stage` or `no-win`.
   @Sendable
   static func checkUse(_ examined: Examined, _ findings: Findings) {
     let found = examined.examination
@@ -33,6 +34,11 @@ extension Validator {
     let row = tables.items[Int(item)]
     let owner = row.kind == .action ? row.target : item
     if row.kind == .action, absent.contains(owner) { return true }
+    if row.kind == .go || row.kind == .open,
+      !examined.examination.isReached[Int(row.target)]
+    {
+      return true
+    }
     let group = tables.texts[Int(owner)].group
     return group != noRow && group != owner && absent.contains(group)
   }

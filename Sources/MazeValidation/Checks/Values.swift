@@ -18,7 +18,7 @@ extension Validator {
         findings.report(
           .valueNeverTaken, tables.variableLines[variable],
           "in play \(name) is never \(words(values, tables.variables[variable].domain)); "
-            + "leave out what is not needed")
+            + "take out what is not needed, or mend what should set it")
       }
     }
   }
@@ -38,7 +38,7 @@ extension Validator {
     }
     let most = 8
     if parts.count > most { parts = parts.prefix(most) + ["\(parts.count - most) more"] }
-    guard let last = parts.popLast(), !parts.isEmpty else { return parts.first ?? "" }
-    return parts.joined(separator: ", ") + " or " + last
+    guard let last = parts.popLast() else { return "" }
+    return parts.isEmpty ? last : parts.joined(separator: ", ") + " or " + last
   }
 }

@@ -14,7 +14,7 @@ extension Validator {
     findings.report(
       .noWin, block: tables.startStage,
       "this maze cannot be won: lines lead to a stage with \"win\", but their conditions never "
-        + "hold when play comes to them",
+        + "hold when play comes to them; mend these conditions",
       notes: examined.barredLines(to: wins.map { UInt32($0) }))
   }
 }
@@ -40,7 +40,10 @@ extension Examined {
       }
     }
     return Set(barred).sorted().prefix(5).map { item in
-      (tables.texts[Int(item)].line, "this line is never open: \(condition(of: item))")
+      (
+        tables.texts[Int(item)].line,
+        "this line can never be used, since this never holds: \(condition(of: item))"
+      )
     }
   }
 

@@ -44,6 +44,6 @@ public struct StateSpace: Sendable {
       stateCount: counts.states, moveCount: counts.moves, shortestWin: counts.shortestWin,
       lostCount: counts.limit == nil ? counts.lost : 0, longestWayToWin: counts.depth,
       hardestState: space.hardestState.map { maze.words(for: $0) }, leftOut: space.leftOut,
-      memory: counts.byteCount)
+      memory: counts.byteCount, limit: counts.limit)
   }
 }

@@ -28,7 +28,10 @@ enum ReportText {
 
   private static func counts(_ report: Report, _ path: String) -> String {
     let count = DiagnosticText.count(report.diagnostics, omitted: report.omitted)
-    let allowed = report.allowedCount > 0 ? " \(report.allowedCount) allowed." : ""
+    let isOne = report.allowedCount == 1
+    let allowed =
+      report.allowedCount == 0
+      ? "" : " \(counted(report.allowedCount, "finding")) \(isOne ? "is" : "are") accepted."
     return
       "\(path): \(counted(report.stageCount, "stage")), "
       + "\(counted(report.decisionCount, "decision"))\(count.isEmpty ? "" : ", \(count)").\(allowed)"
@@ -38,7 +41,7 @@ enum ReportText {
     guard let search = report.search else { return [] }
     var lines: [String] = []
     let counts = "\(counted(search.stateCount, "state")), \(counted(search.moveCount, "move"))"
-    if case .unknown = report.verdict { return ["Searched so far: \(counts)."] }
+    if search.limit != nil { return ["Searched so far: \(counts)."] }
     var line = "Searched: \(counts)."
     if let shortest = search.shortestWin {
       line += " The shortest win takes \(counted(shortest, "move"))."
@@ -50,8 +53,10 @@ enum ReportText {
           + TextSafety.visible(hardest) + ".")
     }
     if !search.leftOut.isEmpty {
-      let names = TextSafety.visible(search.leftOut.joined(separator: ", "))
-      lines.append("Left out of the states, since no condition and no label reads it: \(names).")
+      let names = TextSafety.visible(TraceText.listed(search.leftOut))
+      let what = search.leftOut.count == 1 ? "it" : "them"
+      lines.append(
+        "Left out of the states, since no condition and no label reads \(what): \(names).")
     }
     return lines
   }
@@ -59,12 +64,15 @@ enum ReportText {
   /// The verdict, a sentence.
   static func verdict(_ report: Report, isStrict: Bool) -> String {
     if report.verdict == .refuted {
-      guard let search = report.search, search.lostCount > 0 else { return "Refuted." }
+      guard let search = report.search, search.lostCount > 0 else {
+        let gaveUp = report.search?.limit.map { " The search gave up: \(reason($0))" } ?? ""
+        return "Refuted: play can get stuck, or cannot be won." + gaveUp
+      }
       return "Refuted: from \(search.lostCount) of \(counted(search.stateCount, "state")) "
         + "no win can be reached."
     }
     if case .unknown(let limit) = report.verdict { return "Unknown: \(reason(limit))" }
-    if isStrict, !report.diagnostics.isEmpty { return "Refuted, since warnings count." }
+    if isStrict, !report.diagnostics.isEmpty { return "Refuted, since --strict counts warnings." }
     switch report.verdict {
     case .proved: return "Proved: from every state that play can reach, a win can be reached."
     case .accepted:
@@ -76,9 +84,9 @@ enum ReportText {
 
   private static func reason(_ limit: SearchLimit) -> String {
     switch limit {
-    case .states: "there are more states than --max-states allows."
-    case .memory: "the states take more memory than --max-memory allows."
-    case .stopped: "the search took longer than --max-time allows."
+    case .states: "there are more states than --max-states allows; give it a greater number."
+    case .memory: "the states take more memory than --max-memory allows; give it a greater size."
+    case .stopped: "the search took longer than --max-time allows; give it more seconds."
     }
   }
 

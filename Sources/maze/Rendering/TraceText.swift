@@ -7,7 +7,7 @@ enum TraceText {
   static func lines(_ trace: Trace, rule: Rule) -> [String] {
     var lines: [String] = []
     if trace.steps.isEmpty {
-      lines.append("The game begins so.")
+      lines.append("It is so from the start.")
     } else {
       lines.append("The shortest play to it has \(counted(trace.moveCount, "move")):")
     }
@@ -17,7 +17,7 @@ enum TraceText {
         lines.append("This step lost the game: from here no win can be reached.")
       }
     }
-    lines.append("Play is then in \(trace.end).")
+    lines.append("Play is \(trace.steps.isEmpty ? "" : "then ")in \(trace.end).")
     if trace.losingStep != nil, let reached = reached(trace.stillReached) { lines.append(reached) }
     if !trace.steps.isEmpty {
       lines.append("The same as a test:")
@@ -34,18 +34,24 @@ enum TraceText {
   /// A move: the place, what is done, where its line stands, what is different then.
   static func text(_ step: Trace.Step) -> String {
     let place = "\(step.location.path):\(step.location.line)"
-    let changes = step.changes.isEmpty ? "Nothing changes" : step.changes.joined(separator: ", ")
-    return "In \(step.place), \(step.words) (\(place)). \(Utterance.sentence(changes))"
+    let changes = step.changes.isEmpty ? "Nothing changes." : "Then \(listed(step.changes))."
+    return "In \(step.place), \(step.words) (\(place)). \(changes)"
   }
 
   private static func reached(_ stages: [String]) -> String? {
     guard !stages.isEmpty else { return nil }
     let most = 6
-    var names = stages.prefix(most).joined(separator: ", ")
-    if stages.count > most { names += " and \(stages.count - most) more" }
+    let rest = stages.count > most ? ["\(stages.count - most) more"] : []
+    let names = listed(stages.prefix(most) + rest)
     return stages.count == 1
       ? "Play can never leave stage \(names) again."
       : "Play can still come to these stages only: \(names)."
+  }
+
+  /// Several phrases as one: "a", "a and b", "a, b and c".
+  static func listed(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// A count with the word for what is counted.
