@@ -68,11 +68,11 @@ struct MazeExample {
     return inside
   }
 
-  /// The maze, and whatever is found when it is loaded and when its tables are checked.
+  /// The maze, and whatever is found when it is loaded and when all its states are searched.
   func findings() -> (maze: Maze?, verdict: Report.Verdict?, diagnostics: [Diagnostic]) {
     let loaded = Maze.load(
       bytes: files["main.maze", default: []], path: "main.maze", resolver: resolver, limit: .max)
-    let report = loaded.maze.map { Validator.checkTables($0, limit: .max) }
+    let report = loaded.maze.map { Validator.validate($0, limit: .max) }
     return (loaded.maze, report?.verdict, loaded.diagnostics + (report?.diagnostics ?? []))
   }
 
