@@ -1,6 +1,6 @@
 import Testing
 
-/// Who embeds the engine gets neither libedit nor Foundation with it.
+/// Who embeds the libraries gets neither libedit nor Foundation with them.
 @Suite struct LinkageTests {
   /// Builds in which the header of libedit is hidden.
   private struct HiddenBuild {
@@ -32,8 +32,9 @@ import Testing
     }
   }
 
-  @Test("A program that imports only the engine builds without libedit, and plays")
-  func theEngineNeedsNoLibedit() throws {
+  @Test(
+    "Programs that import only the libraries build without libedit, and do what their page says")
+  func theLibrariesNeedNoLibedit() throws {
     let build = try HiddenBuild()
     let scratch = build.folder.path + "/build"
     let built = try build.run(
@@ -54,6 +55,42 @@ import Testing
       #expect(!linked.contains(library), "\(library) is linked")
       #expect(!played.errorText.contains(library), "\(library) is loaded")
     }
+    for example in try Self.examples() {
+      let run = ProgramRun(
+        program: "\(scratch)/release/\(example.name)", input: .text(example.input))
+      let result = try run.run()
+      #expect(result.outputText == example.output, "\(example.name)")
+      #expect(result.status == .exited(0), "\(example.name)")
+    }
+  }
+
+  @Test("The programs of the page about embedding are those that are built")
+  func thePageShowsTheProgramsThatAreBuilt() throws {
+    let page = try TestFile.text("\(MazeProgram.root)/docs/embedding.md")
+    for example in try Self.examples() {
+      let source = try TestFile.text(
+        "\(MazeProgram.root)/Tests/LinkageTest/Sources/\(example.name)/main.swift")
+      #expect(page.contains("```swift\n\(source)```\n"), "\(example.name) is not on the page")
+    }
+  }
+
+  /// A program of the page about embedding, what it reads, and what the page says that it prints.
+  private struct Example {
+    let name: String
+    var input = ""
+    let output: String
+  }
+
+  private static func examples() throws -> [Example] {
+    let page = try TestFile.text("\(MazeProgram.root)/docs/embedding.md")
+    let outputs = page.split(separator: "```text\n").dropFirst().map { block in
+      String(block.prefix { $0 != "`" })
+    }
+    try #require(outputs.count == 3)
+    return [
+      Example(name: "Walk", input: "row out\n", output: outputs[0]),
+      Example(name: "Prove", output: outputs[1]), Example(name: "Cancel", output: outputs[2]),
+    ]
   }
 
   @Test("What uses libedit is seen: it does not build without its header, and shows it linked")
