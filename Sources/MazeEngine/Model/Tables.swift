@@ -67,6 +67,12 @@ package final class Tables: Sendable {
       .compactMap { variable(named: file.text($0)) }
   }
 
+  /// Where the first value stands that a text shows, the brace included.
+  package func firstPlaceholder(in range: SourceRange) -> Int? {
+    TextTemplate.placeholders(in: files[Int(range.file)].bytes, range.indices).first
+      .map { $0.lowerBound - 1 }
+  }
+
   /// A text of the maze with the present values in place of `{name}`.
   package func render(_ range: SourceRange, _ values: some PackedValues) -> String {
     let file = files[Int(range.file)]

@@ -82,12 +82,58 @@ enum ElementPairs {
       let row = tables.items[Int(other)]
       guard other != item, isElement(row.kind), sound(row.kind) == kind else { return false }
       // A pair of two such elements is found from the first one.
-      return other > item || !dynamic.contains(other)
+      guard other > item || !dynamic.contains(other) else { return false }
+      return couldSoundSame(item, other, tables)
     }
     .map { other in
       ElementPair(
         first: min(item, other), second: max(item, other), reason: .sameLabel, isDynamic: true)
     }
+  }
+
+  /// Whether nothing that is spoken before the first value tells two elements apart.
+  private static func couldSoundSame(
+    _ first: UInt32, _ second: UInt32, _ tables: Tables
+  ) -> Bool {
+    let (one, other) = (fixedPart(first, tables), fixedPart(second, tables))
+    let common = zip(one.text, other.text).allSatisfy { $0 == $1 }
+    guard common else { return false }
+    if one.text.count == other.text.count { return true }
+    return one.text.count < other.text.count ? one.goesOn : other.goesOn
+  }
+
+  /// What is spoken of an element before the first value, and whether a value follows.
+  private static func fixedPart(
+    _ item: UInt32, _ tables: Tables
+  ) -> (text: [Unicode.Scalar], goesOn: Bool) {
+    let row = tables.items[Int(item)]
+    let text = tables.texts[Int(item)]
+    var spoken = ""
+    var goesOn = false
+    for range in row.kind == .fact ? [text.name, text.label] : [text.label] {
+      guard let range, !goesOn else { continue }
+      if !spoken.isEmpty { spoken += ": " }
+      let place = tables.placeholders(in: range).isEmpty ? nil : tables.firstPlaceholder(in: range)
+      goesOn = place != nil
+      spoken += tables.text(
+        SourceRange(
+          file: range.file, start: range.start,
+          count: place.map { UInt32($0) - range.start } ?? range.count))
+    }
+    if row.kind == .adjust, !goesOn {
+      spoken += ": "
+      goesOn = true
+    }
+    // Blanks may meet blanks of a value, and are spoken as one.
+    return (Array(spoken.caseFolded.unicodeScalars.filter { $0 != " " }), goesOn)
+  }
+
+  /// The fields that what is spoken of an element depends on.
+  static func fields(_ item: UInt32, _ tables: Tables) -> [Int] {
+    let text = tables.texts[Int(item)]
+    let shown = [text.label, text.name].compactMap { $0 }.flatMap { tables.placeholders(in: $0) }
+    return tables.items[Int(item)].kind == .adjust
+      ? shown + [Int(tables.items[Int(item)].target)] : shown
   }
 
   private static func isElement(_ kind: ItemKind) -> Bool {

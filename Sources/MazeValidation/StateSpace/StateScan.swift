@@ -22,6 +22,8 @@ struct StateScan<Key: SearchKey> {
   private struct Question {
     var kind: Kind
     var item: UInt32
+    /// Of a pair, the values of its labels that were compared before.
+    var compared: Set<[UInt32]> = []
   }
 
   private let tables: Tables
@@ -103,26 +105,34 @@ struct StateScan<Key: SearchKey> {
   }
 
   private mutating func answer(_ block: Int, _ key: Key, _ index: Int) {
-    var found: [Examination.Together] = []
     var questions = open[block]
+    // Emptied, so that changing the questions copies nothing.
     open[block] = []
-    questions.removeAll { question in
-      switch question.kind {
-      case .present: isPresent(question.item, key)
-      case .enabled:
-        isPresent(question.item, key) && holds(tables.items[Int(question.item)].needs, key)
-      case .presenceFails(let clause): !holds(clause, key)
-      case .needsFails(let clause): isPresent(question.item, key) && !holds(clause, key)
-      case .together(let pair):
-        isPresent(pair.first, key) && isPresent(pair.second, key) && isAlike(pair, key)
-          && {
-            found.append(Examination.Together(pair: pair, place: index))
-            return true
-          }()
+    var next = 0
+    while next < questions.count {
+      guard isAnswered(&questions[next], key) else {
+        next += 1
+        continue
       }
+      if case .together(let pair) = questions[next].kind {
+        together.append(Examination.Together(pair: pair, place: index))
+      }
+      questions.remove(at: next)
     }
     open[block] = questions
-    together += found
+  }
+
+  private func isAnswered(_ question: inout Question, _ key: Key) -> Bool {
+    switch question.kind {
+    case .present: return isPresent(question.item, key)
+    case .enabled:
+      return isPresent(question.item, key) && holds(tables.items[Int(question.item)].needs, key)
+    case .presenceFails(let clause): return !holds(clause, key)
+    case .needsFails(let clause): return isPresent(question.item, key) && !holds(clause, key)
+    case .together(let pair):
+      guard isPresent(pair.first, key), isPresent(pair.second, key) else { return false }
+      return !pair.isDynamic || isAlike(pair, key, &question.compared)
+    }
   }
 
   private func isPresent(_ item: UInt32, _ key: Key) -> Bool {
@@ -131,8 +141,12 @@ struct StateScan<Key: SearchKey> {
     return row.kind != .action || holds(tables.items[Int(row.target)].presence, key)
   }
 
-  private func isAlike(_ pair: ElementPair, _ key: Key) -> Bool {
-    guard pair.isDynamic else { return true }
+  private func isAlike(
+    _ pair: ElementPair, _ key: Key, _ compared: inout Set<[UInt32]>
+  ) -> Bool {
+    let shown = [pair.first, pair.second].flatMap { ElementPairs.fields($0, tables) }
+      .compactMap { layout.places[$0].map { key[$0] } }
+    guard compared.insert(shown).inserted else { return false }
     let values = layout.position(of: key, tables).values
     return ElementPairs.spoken(pair.first, tables, values)
       == ElementPairs.spoken(pair.second, tables, values)
