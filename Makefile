@@ -12,7 +12,7 @@ CHECKS = -Xswiftc -require-explicit-sendable
 # Programs in Benchmarks, each of which prints a table.
 BENCHMARKS = load
 
-.PHONY: play build test bench lint format setup
+.PHONY: play build test bench lint format setup setup-test
 
 play: build
 	@.build/release/maze play $(FILE)
@@ -20,7 +20,7 @@ play: build
 build: setup
 	@$(SWIFT) build $(RELEASE) $(CHECKS) --quiet || { $(SWIFT) build $(RELEASE) $(CHECKS); exit 1; }
 
-test: setup lint build
+test: setup setup-test lint build
 	$(SWIFT) build --build-tests $(CHECKS)
 	MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build --disable-xctest $(CHECKS)
 
@@ -42,3 +42,13 @@ setup:
 	    || { $$sudo apt-get update -qq && $$sudo apt-get install -y -qq libedit-dev; }; } \
 	  && [ -e $(HEADER) ]; } || { \
 	  echo "libedit-dev could not be installed; install it and try again."; exit 1; }
+
+# An independent validator of JSON, by which the tests check reports against their schemas.
+setup-test:
+	@/usr/bin/python3 -c 'import jsonschema' 2>/dev/null || python3 -c 'import jsonschema' 2>/dev/null \
+	  || { [ -e /usr/bin/apt-get ] && { \
+	  echo "Installing python3-jsonschema."; \
+	  if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
+	  $$sudo apt-get install -y -qq python3-jsonschema >/dev/null 2>&1 \
+	    || { $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-jsonschema; }; } ; } \
+	  || echo "python3-jsonschema could not be installed; the tests that need it are left out."

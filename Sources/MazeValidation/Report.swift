@@ -45,6 +45,13 @@ public struct Finding: Hashable, Sendable {
   public let repair: Repair?
 }
 
+extension Finding {
+  /// A finding that needs no evidence.
+  package init(_ diagnostic: Diagnostic) {
+    self.init(diagnostic: diagnostic, trace: nil, repair: nil)
+  }
+}
+
 /// What a search of all states counted.
 public struct SearchSummary: Hashable, Sendable {
   /// The number of states that play can reach; of those found so far where the search gave up.

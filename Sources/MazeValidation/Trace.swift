@@ -8,6 +8,8 @@ public struct Trace: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The place where it is made: a stage, or an overlay over a stage.
     public let place: String
+    /// Whether that is an overlay.
+    public let isInOverlay: Bool
     /// What is done, in words: `press "Down the stairs"`.
     public let words: String
     /// The same as steps of a test.

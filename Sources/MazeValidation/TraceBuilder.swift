@@ -82,7 +82,7 @@ struct TraceBuilder {
     let isRepeated = moves.count > 1 && move.kind == .activate
     steps.append(
       Trace.Step(
-        place: maze.place(of: before),
+        place: maze.place(of: before), isInOverlay: before.overlay != nil,
         words: done.words + (isRepeated ? " \(moves.count) times" : ""),
         script: Array(repeating: done.script, count: isRepeated ? moves.count : 1), moves: moves,
         location: maze.tables.location(of: maze.tables.texts[Int(move.item)].line),

@@ -74,7 +74,10 @@ import Testing
   @Test("The help of validate names every option and every status")
   func theHelpOfValidate() throws {
     let text = try MazeProgram.run("help", "validate").outputText
-    for word in ["--tables", "--all", "--strict", "0 ", "1 ", "2 ", "3 ", "64 ", "66 "] {
+    for word in [
+      "--tables", "--all", "--strict", "--format", "json", "sarif", "junit", "0 ", "1 ", "2 ", "3 ",
+      "64 ", "66 ",
+    ] {
       #expect(text.contains(word))
     }
   }
@@ -101,6 +104,7 @@ import Testing
     arguments: [
       ["--help"], ["--version"], ["help", "play"], ["validate", MazeProgram.maze("castle")],
       ["test", MazeProgram.maze("castle")], ["play", MazeProgram.maze("castle")],
+      ["validate", "--format", "sarif", MazeProgram.maze("castle")],
     ],
     [ProgramRun.Output.file("/dev/full"), .closed(afterBytes: 0)])
   func outputThatCannotBeWritten(words: [String], output: ProgramRun.Output) throws {

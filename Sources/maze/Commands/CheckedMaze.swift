@@ -16,8 +16,32 @@ struct CheckedMaze {
   /// The path as it was given.
   let path: String
   let outcome: Outcome
+  /// The files that were read, the main file first.
+  let files: [SourceFile]
   /// Whether warnings count as refuting.
   let isStrict: Bool
+
+  /// A word for what became of a maze.
+  enum Status: String, Sendable {
+    case proved, accepted, refuted, unknown, doesNotLoad, unreadable, tablesHold
+  }
+
+  /// What became of it; warnings refute a maze where they count.
+  var status: Status {
+    switch outcome {
+    case .unreadable: return .unreadable
+    case .broken: return .doesNotLoad
+    case .report(let report):
+      switch report.verdict {
+      case _ where code == .refuted: return .refuted
+      case .proved: return .proved
+      case .accepted: return .accepted
+      case .refuted: return .refuted
+      case .unknown: return .unknown
+      case .tablesHold: return .tablesHold
+      }
+    }
+  }
 
   /// The status that the program ends with.
   var code: ExitCode {
@@ -29,5 +53,49 @@ struct CheckedMaze {
       if case .unknown = report.verdict { return .unknown }
       return isStrict && !report.findings.isEmpty ? .refuted : .success
     }
+  }
+}
+
+extension CheckedMaze {
+  /// The report, where it was checked.
+  var report: Report? {
+    if case .report(let report) = outcome { report } else { nil }
+  }
+
+  /// The limit that cut the search.
+  var limit: SearchLimit? { report?.search?.limit }
+
+  /// The findings in the order of the files and lines.
+  var findings: [Finding] {
+    switch outcome {
+    case .unreadable: []
+    case .broken(let loaded): loaded.diagnostics.map { Finding($0) }
+    case .report(let report): report.findings
+    }
+  }
+
+  /// How many findings of a rule were left out.
+  var omitted: [Rule: Int] {
+    switch outcome {
+    case .unreadable: [:]
+    case .broken(let loaded): loaded.omitted
+    case .report(let report): report.omitted
+    }
+  }
+
+  /// How many findings of a severity there are, those left out among them.
+  func count(of severity: Severity) -> Int {
+    findings.count { $0.diagnostic.severity == severity }
+      + omitted.reduce(0) { $0 + ($1.key.severity == severity ? $1.value : 0) }
+  }
+
+  /// The file of a stretch of bytes.
+  func file(of range: SourceRange) -> SourceFile? {
+    files.indices.contains(Int(range.file)) ? files[Int(range.file)] : nil
+  }
+
+  /// The first place of a stretch of bytes, and the place after its last byte.
+  func places(of range: SourceRange) -> (start: SourceLocation, end: SourceLocation)? {
+    file(of: range)?.places(of: range)
   }
 }

@@ -23,6 +23,7 @@ extension Command {
       Option(
         name: "--certificate", value: "OUT",
         summary: "writes the proof of one maze to a file, for maze verify."),
+      ReportFormat.option,
     ] + SearchOptions.options,
     run: { arguments, system in validate(arguments, system) })
 
@@ -33,38 +34,61 @@ extension Command {
     }
     do throws(SearchOptions.Problem) {
       let check = try MazeCheck(arguments, system)
+      let format = try format(arguments)
       if let out = arguments.value(of: "--certificate") {
         guard arguments.operands.count == 1, let path = arguments.operands.first else {
           throw SearchOptions.Problem(message: "--certificate goes with one maze only.")
         }
-        return try certify(path, out, check, system)
+        return try certify(path, out, check, format, system)
       }
-      return ExitCode.combined(
-        arguments.operands.map { path in
-          let checked = check.check(path)
-          if case .unreadable = checked.outcome {
-            return system.fail(checked.code, ReportText.lines(checked).joined(separator: "\n"))
-          }
-          return system.print(ReportText.lines(checked), as: checked.code)
-        })
+      return format == .text
+        ? printReports(arguments.operands, check, system)
+        : print(format, arguments.operands.map { check.check($0) }, system)
     } catch {
       return system.fail(.usage, "maze validate: \(error.message)")
     }
+  }
+
+  private static func format(_ arguments: Arguments) throws(SearchOptions.Problem) -> ReportFormat {
+    guard let name = arguments.value(of: "--format") else { return .text }
+    guard let format = ReportFormat(rawValue: name) else {
+      throw SearchOptions.Problem(
+        message:
+          "there is no format \(Spelling.quoted(name)); the format is \(ReportFormat.names).")
+    }
+    return format
+  }
+
+  /// Prints each report as soon as it is there.
+  private static func printReports(
+    _ paths: [String], _ check: MazeCheck, _ system: System
+  ) -> ExitCode {
+    ExitCode.combined(paths.map { print(.text, [check.check($0)], system) })
+  }
+
+  /// Prints one document about some mazes; whoever reads along hears of files that are not there.
+  private static func print(
+    _ format: ReportFormat, _ checks: [CheckedMaze], _ system: System
+  ) -> ExitCode {
+    let code = ExitCode.combined(checks.map(\.code))
+    let missing = checks.filter { $0.status == .unreadable }
+    if !missing.isEmpty {
+      _ = system.fail(code, missing.flatMap(ReportText.lines).joined(separator: "\n"))
+    }
+    let told = format == .text ? checks.filter { $0.status != .unreadable } : checks
+    return told.isEmpty ? code : system.print(format.document(told, code: code), as: code)
   }
 }
 
 extension Command {
   /// Checks a maze, and writes its certificate where it is proved.
   private static func certify(
-    _ path: String, _ out: String, _ check: MazeCheck, _ system: System
+    _ path: String, _ out: String, _ check: MazeCheck, _ format: ReportFormat, _ system: System
   ) throws(SearchOptions.Problem) -> ExitCode {
     var certificate: Certificate?
     let checked = check.check(path) { certificate = Certificate($0) }
-    let report = ReportText.lines(checked)
-    if case .unreadable = checked.outcome {
-      return system.fail(checked.code, report.joined(separator: "\n"))
-    }
-    let code = system.print(report, as: checked.code)
+    let code = print(format, [checked], system)
+    if checked.status == .unreadable { return code }
     guard case .report(let found) = checked.outcome, found.verdict == .proved,
       let bytes = certificate?.bytes
     else { return system.fail(code, "No certificate is written, since the maze is not proved.") }
@@ -79,7 +103,9 @@ extension Command {
     if let failure = system.writeFile(bytes, out) {
       return system.fail(.cannotWrite, MazeFile.failureLine(out, failure))
     }
-    return system.print(["The certificate is written to \(name)."], as: code)
+    let line = "The certificate is written to \(name)."
+    // A document is not followed by anything.
+    return format == .text ? system.print([line], as: code) : system.fail(code, line)
   }
 }
 
@@ -119,20 +145,25 @@ struct MazeCheck {
   ///   - use: What else is done with its states.
   /// - Returns: What was found.
   func check(_ path: String, use: (StateSpace) -> Void = { _ in }) -> CheckedMaze {
-    CheckedMaze(path: path, outcome: outcome(path, use), isStrict: isStrict)
+    switch MazeFile.load(path, system: system, limit: limit) {
+    case .failure(let failure):
+      return CheckedMaze(
+        path: path, outcome: .unreadable(failure), files: [], isStrict: isStrict)
+    case .success(let loaded):
+      return CheckedMaze(
+        path: path, outcome: outcome(loaded, use), files: loaded.files, isStrict: isStrict)
+    }
   }
 
-  private func outcome(_ path: String, _ use: (StateSpace) -> Void) -> CheckedMaze.Outcome {
-    switch MazeFile.load(path, system: system, limit: limit) {
-    case .failure(let failure): return .unreadable(failure)
-    case .success(let loaded):
-      guard let maze = loaded.maze else { return .broken(loaded) }
-      if isOnlyTables {
-        return .report(Validator.checkTables(maze, limit: limit, allowed: allowed))
-      }
-      let space = StateSpace(maze, limits: search.limits, progress: search.watch(system))
-      use(space)
-      return .report(Validator.validate(space, limit: limit, allowed: allowed))
+  private func outcome(
+    _ loaded: LoadResult, _ use: (StateSpace) -> Void
+  ) -> CheckedMaze.Outcome {
+    guard let maze = loaded.maze else { return .broken(loaded) }
+    if isOnlyTables {
+      return .report(Validator.checkTables(maze, limit: limit, allowed: allowed))
     }
+    let space = StateSpace(maze, limits: search.limits, progress: search.watch(system))
+    use(space)
+    return .report(Validator.validate(space, limit: limit, allowed: allowed))
   }
 }

@@ -16,11 +16,18 @@ enum ReportText {
     case .report(let report):
       return report.findings.flatMap(lines)
         + DiagnosticText.lines(omitted: report.omitted, path: checked.path)
-        + [counts(report, path)] + search(report) + [verdict(report, isStrict: checked.isStrict)]
+        + summary(report, path: checked.path, isStrict: checked.isStrict)
     }
   }
 
-  private static func lines(_ finding: Finding) -> [String] {
+  /// The counts, what the search found, the verdict.
+  static func summary(_ report: Report, path: String, isStrict: Bool) -> [String] {
+    [counts(report, TextSafety.visible(path))] + search(report)
+      + [verdict(report, isStrict: isStrict)]
+  }
+
+  /// A finding with its evidence.
+  static func lines(_ finding: Finding) -> [String] {
     DiagnosticText.lines(finding.diagnostic)
       + (finding.trace.map { TraceText.lines($0, rule: finding.diagnostic.rule) } ?? [])
       + (finding.repair.map(TraceText.lines) ?? [])
@@ -61,8 +68,16 @@ enum ReportText {
     return lines
   }
 
-  /// The verdict, a sentence.
-  static func verdict(_ report: Report, isStrict: Bool) -> String {
+  /// What became of a maze, a sentence.
+  static func verdict(_ checked: CheckedMaze) -> String {
+    switch checked.outcome {
+    case .unreadable(let failure): "Unreadable: \(failure.words)."
+    case .broken: "This maze does not load."
+    case .report(let report): verdict(report, isStrict: checked.isStrict)
+    }
+  }
+
+  private static func verdict(_ report: Report, isStrict: Bool) -> String {
     if report.verdict == .refuted {
       guard let search = report.search, search.lostCount > 0 else {
         let gaveUp = report.search?.limit.map { " The search gave up: \(reason($0))" } ?? ""

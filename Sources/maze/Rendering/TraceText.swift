@@ -3,6 +3,9 @@ import MazeValidation
 
 /// The evidence for a finding as lines of text.
 enum TraceText {
+  /// What is said of the step that lost the game.
+  static let loss = "This step lost the game: from here no win can be reached."
+
   /// The play that shows a finding, a numbered line a move, then the same as a test.
   static func lines(_ trace: Trace, rule: Rule) -> [String] {
     var lines: [String] = []
@@ -14,16 +17,21 @@ enum TraceText {
     for (index, step) in trace.steps.enumerated() {
       lines.append("\(index + 1). \(text(step))")
       if index == trace.losingStep {
-        lines.append("This step lost the game: from here no win can be reached.")
+        lines.append(loss)
       }
     }
     lines.append("Play is \(trace.steps.isEmpty ? "" : "then ")in \(trace.end).")
     if trace.losingStep != nil, let reached = reached(trace.stillReached) { lines.append(reached) }
     if !trace.steps.isEmpty {
       lines.append("The same as a test:")
-      lines += trace.testBlock(named: "\(rule.rawValue) shown")
+      lines += testBlock(trace, rule: rule)
     }
     return lines.map { "    " + TextSafety.visible($0) }
+  }
+
+  /// The play as a `test` block.
+  static func testBlock(_ trace: Trace, rule: Rule) -> [String] {
+    trace.testBlock(named: "\(rule.rawValue) shown")
   }
 
   /// What would mend a finding.
