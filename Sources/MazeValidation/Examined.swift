@@ -29,12 +29,22 @@ final class Examined {
     linesByTarget = lines
   }
 
+  private var lastPath: (place: Int, moves: [Move])?
+
+  /// A shortest way to a state; it is asked for several times of the same.
+  func path(to place: Int) -> [Move] {
+    if let lastPath, lastPath.place == place { return lastPath.moves }
+    let moves = space.path(to: place)
+    lastPath = (place, moves)
+    return moves
+  }
+
   /// Whether the maze can be won at all.
   var canBeWon: Bool { space.counts.shortestWin != nil }
 
   /// The trace to a state, by its place in the list of states.
   func trace(to place: Int) -> Trace {
-    let moves = space.path(to: place)
+    let moves = path(to: place)
     return TraceBuilder(Session(maze)).trace(
       moves, losingMove: space.losingMove(of: moves),
       stillReached: names(space.stages(from: place, after: nil)))
@@ -42,7 +52,7 @@ final class Examined {
 
   /// The trace to a step that loses the game, that step included.
   func trace(of loss: Examination.Loss) -> Trace {
-    let moves = space.path(to: loss.place)
+    let moves = path(to: loss.place)
     let move = Move(item: loss.item, kind: loss.kind)
     return TraceBuilder(Session(maze)).trace(
       moves + [move], losingMove: moves.count,

@@ -57,7 +57,7 @@ extension Examined {
   func stageBefore(_ place: Int) -> UInt32 {
     var session = Session(maze)
     var stage = tables.startStage
-    for move in space.path(to: place) {
+    for move in path(to: place) {
       stage = session.state.stage.block
       _ = try? session.perform(move)
     }

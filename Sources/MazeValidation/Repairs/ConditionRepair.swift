@@ -54,7 +54,7 @@ struct ConditionRepair<Key: SearchKey> {
 
   /// A line `needs CONDITION`, or `nil` where no single field tells good from bad.
   mutating func line() -> String? {
-    guard gather(), goodCount > 0 else { return nil }
+    guard !candidates.isEmpty, gather(), goodCount > 0 else { return nil }
     for candidate in candidates {
       if let condition = condition(candidate) { return "needs " + condition }
     }
@@ -63,24 +63,16 @@ struct ConditionRepair<Key: SearchKey> {
 
   /// Looks at all states in which the step can be made; whether some field still tells them apart.
   private mutating func gather() -> Bool {
-    let program = space.program
-    let location = program.layout.location
-    var rows = [[Int]](repeating: [], count: program.layout.locations.count)
-    for (row, command) in program.commands.elements.enumerated() where command.item == item {
-      rows[Int(command.source)].append(row)
+    var result = self
+    space.visitUses(of: item) { key, next in
+      let isGood =
+        space.rank(of: next) != nil
+        || space.program.endings[Int(next[space.program.layout.location])] == .lose
+      result.note(key, isGood)
+      return !result.candidates.isEmpty
     }
-    for index in 0..<space.list.count {
-      let key = space.list[index]
-      for row in rows[Int(key[location])] where program.allows(program.commands[row], key) {
-        guard space.rank(of: key) != nil else { continue }
-        let next = program.result(program.commands[row], key)
-        let isGood =
-          space.rank(of: next) != nil || program.endings[Int(next[location])] == .lose
-        note(key, isGood)
-        if candidates.isEmpty { return false }
-      }
-    }
-    return true
+    self = result
+    return !candidates.isEmpty
   }
 
   private mutating func note(_ key: Key, _ isGood: Bool) {

@@ -79,8 +79,9 @@ struct ExitRepair<Key: SearchKey> {
 /// The states that could be lost once an exit is added, and whether all of them could win.
 private struct Trial<Key: SearchKey> {
   private let space: Space<Key>
-  /// The exit as a program of its own.
-  private let exits: Program<Key>
+  /// The exit's command for each location of its block.
+  private var exits: [UInt32: Command<Key>] = [:]
+  private var steps = StepTable()
   private var open: [Key] = []
   private var places: [Key: Int] = [:]
   private var sources: [[Int]] = []
@@ -88,23 +89,33 @@ private struct Trial<Key: SearchKey> {
 
   init(_ space: Space<Key>, exitFrom block: UInt32, to stage: UInt32) {
     self.space = space
-    exits = Program(space.tables, space.program.layout, exitFrom: block, to: stage)
+    let layout = space.program.layout
+    for location in layout.locations.all(of: block) {
+      let move = Move(item: noRow, kind: .activate)
+      var builder = CommandBuilder<Key>(move, location, space.tables, layout)
+      var command = builder.build(goTo: stage)
+      steps.append(&command, builder)
+      exits[UInt32(location)] = command
+    }
   }
 
   var count: Int { open.count }
 
+  private func location(_ key: Key) -> UInt32 { key[space.program.layout.location] }
+
+  private func ending(_ key: Key) -> Stage.Ending? { space.program.endings[Int(location(key))] }
+
   /// The state that the exit leads to from a state.
   func exit(from key: Key) -> Key? {
-    exits.commandRows(at: key[exits.layout.location]).first.map {
-      exits.result(exits.commands[$0], key)
-    }
+    guard let command = exits[location(key)] else { return nil }
+    return steps.stepped(key.clearing(command.cleared).adding(command.set), command.steps)
   }
 
   /// Adds a state, unless a win could be reached from it before; its place, where it is kept.
   @discardableResult
   mutating func add(_ key: Key) -> Int? {
     if let place = places[key] { return place }
-    guard !isWon(key), exits.endings[Int(key[exits.layout.location])] != .lose else {
+    guard !isWon(key), ending(key) != .lose else {
       return nil
     }
     places[key] = open.count
@@ -133,7 +144,7 @@ private struct Trial<Key: SearchKey> {
   }
 
   private func isWon(_ key: Key) -> Bool {
-    space.rank(of: key) != nil || exits.endings[Int(key[exits.layout.location])] == .win
+    space.rank(of: key) != nil || ending(key) == .win
   }
 
   private mutating func allWin() -> Bool {

@@ -75,8 +75,8 @@ struct Program<Key: SearchKey>: Sendable {
   let commands: KernelBuffer<Command<Key>>
   /// For each location the row where its commands begin.
   let starts: KernelBuffer<UInt32>
-  let terms: ContiguousArray<KeyTerm>
-  let steps: ContiguousArray<KeyStep>
+  /// The conditions and steps of the commands.
+  let steps: StepTable
   /// For each location how the game has ended there.
   let endings: KernelBuffer<Stage.Ending?>
 
@@ -84,16 +84,6 @@ struct Program<Key: SearchKey>: Sendable {
   init(_ tables: Tables, _ layout: KeyLayout) {
     var compiler = Compiler<Key>(tables, layout)
     for location in 0..<layout.locations.count { compiler.compile(location) }
-    self.init(compiler)
-  }
-
-  /// Moves that a maze does not have: an unconditional `go` from a block to a stage.
-  init(_ tables: Tables, _ layout: KeyLayout, exitFrom block: UInt32, to stage: UInt32) {
-    var compiler = Compiler<Key>(tables, layout)
-    for location in 0..<layout.locations.count {
-      compiler.compileExit(
-        location, to: layout.locations.block(of: location) == block ? stage : nil)
-    }
     self.init(compiler)
   }
 
@@ -105,7 +95,6 @@ struct Program<Key: SearchKey>: Sendable {
     start = layout.key(of: position, tables) ?? Key(wordCount: layout.wordCount)
     commands = KernelBuffer(compiler.commands)
     starts = KernelBuffer(compiler.starts)
-    terms = compiler.terms
     steps = compiler.steps
     endings = KernelBuffer(
       ContiguousArray(layout.locations.stages.map { tables.blocks[Int($0)].ending }))
@@ -121,53 +110,14 @@ struct Program<Key: SearchKey>: Sendable {
   @inline(__always)
   func allows(_ command: Command<Key>, _ key: Key) -> Bool {
     guard key.matches(command.guardMask, command.guardValue) else { return false }
-    return command.condition.count == 0 || holds(command.condition, key)
+    return command.condition.count == 0 || steps.holds(command.condition, key)
   }
 
   /// What a move that can be made makes of a key.
   @inline(__always)
   func result(_ command: Command<Key>, _ key: Key) -> Key {
     let next = key.clearing(command.cleared).adding(command.set)
-    return command.steps.count == 0 ? next : stepped(next, command.steps)
-  }
-
-  /// Whether the terms of a run hold.
-  func holds(_ run: Rows, _ key: Key) -> Bool {
-    var clauseHolds = false
-    for index in run.indices {
-      let term = terms[index]
-      if !clauseHolds { clauseHolds = term.holds(key[term.place]) }
-      if term.endsClause {
-        if !clauseHolds { return false }
-        clauseHolds = false
-      }
-    }
-    return true
-  }
-
-  private func stepped(_ key: Key, _ run: Rows) -> Key {
-    var key = key
-    var index = Int(run.start)
-    let end = index + Int(run.count)
-    while index < end {
-      let step = steps[index]
-      index += 1
-      switch step.kind {
-      case .set: key[step.place] = step.amount
-      case .turn:
-        let sum = key[step.place] &+ step.amount
-        key[step.place] = sum > step.last ? sum &- step.last &- 1 : sum
-      case .raise:
-        let value = key[step.place]
-        key[step.place] = step.last - value < step.amount ? step.last : value + step.amount
-      case .lower:
-        let value = key[step.place]
-        key[step.place] = value < step.amount ? 0 : value - step.amount
-      case .unless:
-        if !holds(step.condition, key) { index += Int(step.amount) }
-      }
-    }
-    return key
+    return command.steps.count == 0 ? next : steps.stepped(next, command.steps)
   }
 }
 

@@ -7,12 +7,15 @@ struct Compiler<Key: SearchKey> {
   private(set) var commands: ContiguousArray<Command<Key>> = []
   /// For each location the row where its commands begin, and after the last one their end.
   private(set) var starts: ContiguousArray<UInt32> = [0]
-  private(set) var terms: ContiguousArray<KeyTerm> = []
-  private(set) var steps: ContiguousArray<KeyStep> = []
+  private(set) var steps = StepTable()
+
+  private let zero: Key
 
   init(_ tables: Tables, _ layout: KeyLayout) {
     self.tables = tables
     self.layout = layout
+    zero = Key(wordCount: layout.wordCount)
+    commands.reserveCapacity(tables.items.count)
     starts.reserveCapacity(layout.locations.count + 1)
   }
 
@@ -33,32 +36,30 @@ struct Compiler<Key: SearchKey> {
     }
   }
 
-  /// Compiles an unconditional `go` at the next location, or nothing.
-  mutating func compileExit(_ location: Int, to stage: UInt32?) {
-    defer { starts.append(UInt32(commands.count)) }
-    guard let stage, tables.blocks[Int(layout.locations.stages[location])].ending == nil else {
+  private mutating func compile(_ move: Move, _ location: Int) {
+    if let command = plainCommand(move, location) {
+      commands.append(command)
       return
     }
-    var builder = CommandBuilder<Key>(
-      Move(item: noRow, kind: .activate), location, tables, layout)
-    append(builder.build(goTo: stage), builder)
-  }
-
-  private mutating func compile(_ move: Move, _ location: Int) {
     var builder = CommandBuilder<Key>(move, location, tables, layout)
-    if let command = builder.build() { append(command, builder) }
+    guard var command = builder.build() else { return }
+    steps.append(&command, builder)
+    commands.append(command)
   }
 
-  private mutating func append(_ command: Command<Key>, _ builder: CommandBuilder<Key>) {
-    var command = command
-    command.condition = Rows(start: UInt32(terms.count), count: command.condition.count)
-    command.steps = Rows(start: UInt32(steps.count), count: command.steps.count)
-    for step in builder.steps {
-      var step = step
-      step.condition.start += UInt32(terms.count)
-      steps.append(step)
-    }
-    terms += builder.terms
-    commands.append(command)
+  /// The command of a `go` that asks nothing and changes nothing but the place, as most do.
+  private func plainCommand(_ move: Move, _ location: Int) -> Command<Key>? {
+    let row = tables.items[Int(move.item)]
+    guard case .go = row.kind, row.presence.isEmpty, row.needs.isEmpty, row.effects.isEmpty,
+      tables.blocks[Int(layout.locations.stages[location])].visitedField == noRow,
+      tables.blocks[Int(row.target)].enters.isEmpty,
+      let target = layout.locations.index(stage: row.target, overlay: noRow)
+    else { return nil }
+    var command = Command(
+      guardMask: zero, guardValue: zero, condition: .none, cleared: zero, set: zero, steps: .none,
+      item: move.item, kind: move.kind, source: UInt32(location), target: target)
+    command.cleared[layout.location] = layout.location.mask
+    command.set[layout.location] = target
+    return command
   }
 }

@@ -2,33 +2,44 @@ internal import MazeEngine
 
 /// Finds the elements of a block that would be mistaken for each other if they were present
 /// together.
-enum ElementPairs {
+///
+/// It is made once for all blocks, so that its lists are.
+struct ElementPairs {
+  private let tables: Tables
+  private var labels = Occurrences()
+  private var directions = Occurrences()
+
+  init(_ tables: Tables) {
+    self.tables = tables
+  }
+
   /// All such pairs among the items of a block.
-  static func all(in items: Range<Int>, _ tables: Tables) -> [ElementPair] {
+  mutating func all(in items: Range<Int>) -> [ElementPair] {
     var result: [ElementPair] = []
-    var labels = Occurrences()
-    var directions = Occurrences()
+    labels.removeAll()
+    directions.removeAll()
     var dynamic: [UInt32] = []
-    for item in items where isElement(tables.items[item].kind) {
+    for item in items where Self.isElement(tables.items[item].kind) {
       let id = UInt32(item)
       let text = tables.texts[item]
       if let direction = text.direction {
-        for other in directions.add(id, direction.hashValue) {
+        for other in directions.add(id, Int(direction.rawValue.utf8.first ?? 0)) {
           guard tables.texts[Int(other)].direction == direction else { continue }
           result.append(
             ElementPair(first: other, second: id, reason: .sameDirection, isDynamic: false))
         }
       }
-      if tables.items[item].kind == .adjust || showsValues(text, tables) {
+      if Self.showsValues(item, text, tables) {
         dynamic.append(id)
         continue
       }
       // Most labels differ by their signatures, which cost no string.
-      for other in labels.add(id, signature(id, tables)) where soundSame(other, id, tables) {
+      for other in labels.add(id, Self.signature(id, text.label, tables))
+      where Self.soundSame(other, id, tables) {
         result.append(ElementPair(first: other, second: id, reason: .sameLabel, isDynamic: false))
       }
     }
-    for item in dynamic { result += pairs(item, items, dynamic, tables) }
+    for item in dynamic { result += Self.pairs(item, items, dynamic, tables) }
     return result
   }
 
@@ -37,10 +48,16 @@ enum ElementPairs {
     private var few: [(item: UInt32, signature: Int)] = []
     private var many: [Int: [UInt32]] = [:]
 
+    mutating func removeAll() {
+      few.removeAll(keepingCapacity: true)
+      if !many.isEmpty { many.removeAll() }
+    }
+
     /// Adds an item; the earlier ones with its signature.
     mutating func add(_ item: UInt32, _ signature: Int) -> [UInt32] {
       if few.count < 16 {
-        let found = few.filter { $0.signature == signature }.map(\.item)
+        var found: [UInt32] = []
+        for other in few where other.signature == signature { found.append(other.item) }
         few.append((item, signature))
         if few.count == 16 {
           for (item, signature) in few { many[signature, default: []] += [item] }
@@ -58,8 +75,9 @@ enum ElementPairs {
   }
 
   /// A number that is the same for labels that sound the same.
-  private static func signature(_ item: UInt32, _ tables: Tables) -> Int {
-    let range = tables.texts[Int(item)].label
+  private static func signature(
+    _ item: UInt32, _ range: SourceRange, _ tables: Tables
+  ) -> Int {
     guard tables.items[Int(item)].kind.isPlainlyLabelled else { return 0 }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     let close = Array(Phrases.english.close.utf8)[...]
@@ -153,9 +171,10 @@ enum ElementPairs {
     }
   }
 
-  private static func showsValues(_ text: ItemText, _ tables: Tables) -> Bool {
-    !tables.variables.isEmpty
-      && [text.label, text.name].compactMap { $0 }
+  private static func showsValues(_ item: Int, _ text: ItemText, _ tables: Tables) -> Bool {
+    guard !tables.variables.isEmpty else { return false }
+    if case .adjust = tables.items[item].kind { return true }
+    return [text.label, text.name].compactMap { $0 }
         .contains { !tables.placeholders(in: $0).isEmpty }
   }
 
@@ -180,5 +199,10 @@ enum ElementPairs {
 
 extension ItemKind {
   /// Whether what is spoken is the label alone.
-  fileprivate var isPlainlyLabelled: Bool { [.go, .do, .open, .close].contains(self) }
+  fileprivate var isPlainlyLabelled: Bool {
+    switch self {
+    case .go, .do, .open, .close: true
+    default: false
+    }
+  }
 }

@@ -27,27 +27,47 @@ struct Inverse<Key: SearchKey>: Sendable {
   var isTried: Bool
 }
 
+/// The commands of a program sorted by the location that they lead to.
+struct Arrivals: Sendable {
+  /// The rows of the commands.
+  let commands: ContiguousArray<UInt32>
+  /// For each location the place in `commands` where its own begin, and after the last their end.
+  let starts: ContiguousArray<UInt32>
+
+  init<Key: SearchKey>(_ program: Program<Key>) {
+    let count = program.layout.locations.count
+    var starts = ContiguousArray<UInt32>(repeating: 0, count: count + 2)
+    for row in 0..<program.commands.count { starts[Int(program.commands[row].target) + 2] += 1 }
+    for index in 0..<count { starts[index + 2] += starts[index + 1] }
+    var rows = ContiguousArray<UInt32>(repeating: 0, count: program.commands.count)
+    for row in 0..<program.commands.count {
+      let target = Int(program.commands[row].target)
+      rows[Int(starts[target + 1])] = UInt32(row)
+      starts[target + 1] += 1
+    }
+    commands = rows
+    self.starts = starts
+  }
+
+  /// The rows of the commands that lead to a location.
+  func rows(to location: UInt32) -> [Int] {
+    commands[Int(starts[Int(location)])..<Int(starts[Int(location) + 1])].map { Int($0) }
+  }
+}
+
 /// The commands read backwards, sorted by the location that they lead to.
 struct InverseProgram<Key: SearchKey>: Sendable {
   private(set) var inverses: ContiguousArray<Inverse<Key>> = []
   /// For each location the row where its inverses begin.
-  private(set) var starts: ContiguousArray<UInt32>
+  private let starts: ContiguousArray<UInt32>
   private(set) var steps: ContiguousArray<Inverse<Key>.Step> = []
   /// For each inverse the most states that are tried for one.
   private(set) var breadths: ContiguousArray<Double> = []
 
-  init(_ program: Program<Key>) {
-    let count = program.layout.locations.count
-    starts = ContiguousArray(repeating: 0, count: count + 2)
-    for command in program.commands.elements { starts[Int(command.target) + 2] += 1 }
-    for index in 0..<count { starts[index + 2] += starts[index + 1] }
-    var rows = ContiguousArray<UInt32>(repeating: 0, count: program.commands.count)
-    for (row, command) in program.commands.elements.enumerated() {
-      rows[Int(starts[Int(command.target) + 1])] = UInt32(row)
-      starts[Int(command.target) + 1] += 1
-    }
-    inverses.reserveCapacity(rows.count)
-    for row in rows { append(row, program) }
+  init(_ program: Program<Key>, _ arrivals: Arrivals) {
+    starts = arrivals.starts
+    inverses.reserveCapacity(arrivals.commands.count)
+    for row in arrivals.commands { append(row, program) }
   }
 
   /// The rows of the inverses of commands that lead to a location.
@@ -65,7 +85,7 @@ struct InverseProgram<Key: SearchKey>: Sendable {
       isTried: command.condition.count > 0)
     inverse.cleared[layout.location] = layout.location.mask
     inverse.fixed[layout.location] = command.source
-    let all = program.steps[command.steps.indices]
+    let all = Array(program.steps.steps[command.steps.indices])
     let branches = all.contains { $0.kind == .unless }
     inverse.steps.start = UInt32(steps.count)
     var breadth = 1.0

@@ -43,6 +43,12 @@ struct Locations {
     overlays[location] == noRow ? stages[location] : overlays[location]
   }
 
+  /// The locations at which the items of a block can be reached.
+  func all(of block: UInt32) -> [Int] {
+    if plain[Int(block)] != noRow { return [Int(plain[Int(block)])] }
+    return overlays.indices.filter { overlays[$0] == block }
+  }
+
   /// The location of a stage with an overlay or none; `nil` where the stage never opens it.
   func index(stage: UInt32, overlay: UInt32) -> UInt32? {
     guard overlay != noRow else { return plain[Int(stage)] }

@@ -10,9 +10,11 @@ extension Space {
     var moves: [Move] = []
     var key = list[index]
     var level = self.level(of: index)
+    var isSource = [Bool](repeating: false, count: program.layout.locations.count)
     while level > 0 {
       level -= 1
-      guard let step = step(to: key, from: levels[level]..<levels[level + 1]) else { break }
+      let before = levels[level]..<levels[level + 1]
+      guard let step = step(to: key, from: before, &isSource) else { break }
       moves.append(step.move)
       key = list[step.index]
     }
@@ -30,16 +32,18 @@ extension Space {
   }
 
   /// The first move to a key from one of some states.
-  private func step(to key: Key, from indices: Range<Int>) -> (index: Int, move: Move)? {
+  private func step(
+    to key: Key, from indices: Range<Int>, _ isSource: inout [Bool]
+  ) -> (index: Int, move: Move)? {
     let target = key[program.layout.location]
-    var rows = ContiguousArray<Range<Int>?>(repeating: nil, count: program.layout.locations.count)
-    for command in program.commands.elements where command.target == target {
-      rows[Int(command.source)] = program.commandRows(at: command.source)
-    }
+    let rows = arrivals.rows(to: target)
+    for row in rows { isSource[Int(program.commands[row].source)] = true }
+    defer { for row in rows { isSource[Int(program.commands[row].source)] = false } }
     for index in indices {
       let before = list[index]
-      guard let rows = rows[Int(before[program.layout.location])] else { continue }
-      for row in rows where program.commands[row].target == target {
+      let source = before[program.layout.location]
+      guard isSource[Int(source)] else { continue }
+      for row in program.commandRows(at: source) where program.commands[row].target == target {
         let command = program.commands[row]
         if program.allows(command, before), program.result(command, before) == key {
           return (index, command.move)

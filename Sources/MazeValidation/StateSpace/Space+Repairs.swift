@@ -23,12 +23,11 @@ extension Space {
   /// What would mend that play gets stuck in a block.
   func repair(ofDeadEnd block: UInt32, cameFrom stage: UInt32) -> RepairLine? {
     let location = program.layout.location
+    let isPlace = marks(block)
     var seeds: [Key] = []
     for index in 0..<list.count {
       let key = list[index]
-      guard program.layout.locations.block(of: Int(key[location])) == block,
-        rank(of: key) == nil
-      else { continue }
+      guard isPlace[Int(key[location])], rank(of: key) == nil else { continue }
       seeds.append(key)
     }
     let stages = stage == tables.startStage ? [stage] : [stage, tables.startStage]
@@ -38,23 +37,38 @@ extension Space {
 
   /// The lost states that an item leads to.
   private func results(of item: UInt32) -> [Key] {
-    let location = program.layout.location
-    var rows = [[Int]](repeating: [], count: program.layout.locations.count)
-    for (row, command) in program.commands.elements.enumerated() where command.item == item {
-      rows[Int(command.source)].append(row)
-    }
     var found: Set<Key> = []
     var result: [Key] = []
-    for index in 0..<list.count {
-      let key = list[index]
-      for row in rows[Int(key[location])] where program.allows(program.commands[row], key) {
-        let next = program.result(program.commands[row], key)
-        guard rank(of: key) != nil, rank(of: next) == nil,
-          program.endings[Int(next[location])] != .lose, found.insert(next).inserted
-        else { continue }
-        result.append(next)
-      }
+    visitUses(of: item) { _, next in
+      let isLost =
+        rank(of: next) == nil && program.endings[Int(next[program.layout.location])] != .lose
+      if isLost, found.insert(next).inserted { result.append(next) }
+      return true
     }
     return result
+  }
+
+  /// For each location whether the items of a block can be reached there.
+  private func marks(_ block: UInt32) -> [Bool] {
+    var marks = [Bool](repeating: false, count: program.layout.locations.count)
+    for location in program.layout.locations.all(of: block) { marks[location] = true }
+    return marks
+  }
+
+  /// Visits each use of an item in a state from which a win can be reached, until the body answers
+  /// `false`: the state and what it leads to.
+  func visitUses(of item: UInt32, _ body: (Key, Key) -> Bool) {
+    let location = program.layout.location
+    let isPlace = marks(tables.items[Int(item)].block)
+    for index in 0..<list.count {
+      let key = list[index]
+      let place = key[location]
+      guard isPlace[Int(place)] else { continue }
+      for row in program.commandRows(at: place)
+      where program.commands[row].item == item && program.allows(program.commands[row], key) {
+        guard rank(of: key) != nil else { continue }
+        guard body(key, program.result(program.commands[row], key)) else { return }
+      }
+    }
   }
 }

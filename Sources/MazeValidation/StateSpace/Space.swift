@@ -28,6 +28,8 @@ final class Space<Key: SearchKey>: Sendable {
   /// For each distance from the start the place in the list where its states begin.
   let levels: ContiguousArray<Int>
   let deadEnds: [Int]
+  /// The commands by the location that they lead to.
+  let arrivals: Arrivals
   let counts: SpaceCounts
   let hardest: Key?
   /// For each location the number of its states that are no ending and cannot win.
@@ -47,6 +49,7 @@ final class Space<Key: SearchKey>: Sendable {
   ) {
     self.tables = tables
     program = Program(tables, layout)
+    arrivals = Arrivals(program)
     var forward = Forward(program, limits, progress)
     let (reached, limit) = Self.reach(&forward, layout, limits)
     seen = reached
@@ -62,10 +65,10 @@ final class Space<Key: SearchKey>: Sendable {
     if limit == nil {
       switch seen {
       case .bitmap(let bitmap):
-        way = WayBack(program, list, bitmap, moveCount: counts.moves, limits, progress)
+        way = WayBack(program, arrivals, list, bitmap, moveCount: counts.moves, limits, progress)
         counts.byteCount = bitmap.byteCount
       case .table(let table):
-        way = WayBack(program, list, table, moveCount: counts.moves, limits, progress)
+        way = WayBack(program, arrivals, list, table, moveCount: counts.moves, limits, progress)
         counts.byteCount = table.byteCount
       }
       counts.limit = way.limit

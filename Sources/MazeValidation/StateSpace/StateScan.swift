@@ -42,7 +42,8 @@ struct StateScan<Key: SearchKey> {
     self.tables = tables
     self.layout = layout
     isReached = [Bool](repeating: false, count: tables.blocks.count)
-    open = tables.blocks.indices.map { Self.questions(UInt32($0), tables) }
+    var pairs = ElementPairs(tables)
+    open = tables.blocks.indices.map { Self.questions(UInt32($0), tables, &pairs) }
     for (index, variable) in tables.variables.enumerated() {
       let count = variable.domain.count
       guard let place = layout.places[index], count > 1, count <= Self.mostValues else { continue }
@@ -52,13 +53,16 @@ struct StateScan<Key: SearchKey> {
 
   // MARK: - Questions
 
-  private static func questions(_ block: UInt32, _ tables: Tables) -> [Question] {
+  private static func questions(
+    _ block: UInt32, _ tables: Tables, _ pairs: inout ElementPairs
+  ) -> [Question] {
     let items = tables.blocks[Int(block)].items.indices
     var result: [Question] = []
-    for item in items where tables.items[item].kind != .enter {
+    for item in items {
       let row = tables.items[item]
+      if case .enter = row.kind { continue }
       let id = UInt32(item)
-      if !row.presence.isEmpty || row.kind == .action {
+      if !row.presence.isEmpty || row.isAction {
         result.append(Question(kind: .present, item: id))
       }
       if !row.needs.isEmpty { result.append(Question(kind: .enabled, item: id)) }
@@ -68,7 +72,7 @@ struct StateScan<Key: SearchKey> {
       result += own.map { Question(kind: .presenceFails($0), item: id) }
       result += tables.clauses(of: row.needs).map { Question(kind: .needsFails($0), item: id) }
     }
-    result += ElementPairs.all(in: items, tables).map {
+    result += pairs.all(in: items).map {
       Question(kind: .together($0), item: $0.first)
     }
     return result
@@ -138,7 +142,7 @@ struct StateScan<Key: SearchKey> {
   private func isPresent(_ item: UInt32, _ key: Key) -> Bool {
     let row = tables.items[Int(item)]
     guard holds(row.presence, key) else { return false }
-    return row.kind != .action || holds(tables.items[Int(row.target)].presence, key)
+    return !row.isAction || holds(tables.items[Int(row.target)].presence, key)
   }
 
   private func isAlike(
@@ -212,5 +216,13 @@ extension Tables {
       start = index + 1
     }
     return result
+  }
+}
+
+extension ItemRow {
+  /// Whether it is a custom action; comparing kinds of another module is slow.
+  fileprivate var isAction: Bool {
+    if case .action = kind { return true }
+    return false
   }
 }

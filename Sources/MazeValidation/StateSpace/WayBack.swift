@@ -14,10 +14,11 @@ struct WayBack<Key: SearchKey> {
   init() {}
 
   init<Seen: SeenKeys<Key>>(
-    _ program: Program<Key>, _ list: KeyList<Key>, _ seen: Seen, moveCount: Int,
+    _ program: Program<Key>, _ arrivals: Arrivals, _ list: KeyList<Key>, _ seen: Seen,
+    moveCount: Int,
     _ limits: SearchLimits, _ progress: @escaping SearchProgress.Handler
   ) {
-    let inverse = InverseProgram(program)
+    let inverse = InverseProgram(program, arrivals)
     let edgeBytes = moveCount * 4 + list.count * 16
     let byEdges =
       edgeBytes + list.byteCount + seen.byteCount <= limits.maxMemory

@@ -1,0 +1,57 @@
+/// The conditions and steps of commands, as rows.
+struct StepTable: Sendable {
+  private(set) var terms: ContiguousArray<KeyTerm> = []
+  private(set) var steps: ContiguousArray<KeyStep> = []
+
+  /// Adds what a command consists of, and gives it its rows.
+  mutating func append<Key: SearchKey>(_ command: inout Command<Key>, _ builder: CommandBuilder<Key>)
+  {
+    command.condition = Rows(start: UInt32(terms.count), count: command.condition.count)
+    command.steps = Rows(start: UInt32(steps.count), count: command.steps.count)
+    for step in builder.steps {
+      var step = step
+      step.condition.start += UInt32(terms.count)
+      steps.append(step)
+    }
+    terms += builder.terms
+  }
+
+  /// Whether the terms of a run hold.
+  func holds(_ run: Rows, _ key: some SearchKey) -> Bool {
+    var clauseHolds = false
+    for index in run.indices {
+      let term = terms[index]
+      if !clauseHolds { clauseHolds = term.holds(key[term.place]) }
+      if term.endsClause {
+        if !clauseHolds { return false }
+        clauseHolds = false
+      }
+    }
+    return true
+  }
+
+  func stepped<Key: SearchKey>(_ key: Key, _ run: Rows) -> Key {
+    var key = key
+    var index = Int(run.start)
+    let end = index + Int(run.count)
+    while index < end {
+      let step = steps[index]
+      index += 1
+      switch step.kind {
+      case .set: key[step.place] = step.amount
+      case .turn:
+        let sum = key[step.place] &+ step.amount
+        key[step.place] = sum > step.last ? sum &- step.last &- 1 : sum
+      case .raise:
+        let value = key[step.place]
+        key[step.place] = step.last - value < step.amount ? step.last : value + step.amount
+      case .lower:
+        let value = key[step.place]
+        key[step.place] = value < step.amount ? 0 : value - step.amount
+      case .unless:
+        if !holds(step.condition, key) { index += Int(step.amount) }
+      }
+    }
+    return key
+  }
+}
