@@ -7,30 +7,28 @@ extension Validator {
   static func checkPairs(_ examined: Examined, _ findings: Findings) {
     let tables = examined.tables
     for found in examined.examination.together.sorted(by: { $0.pair.second < $1.pair.second }) {
-      let (first, second) = (found.pair.first, found.pair.second)
-      let line = tables.location(of: tables.texts[Int(first)].line).line
-      let label = quoted(tables.text(tables.texts[Int(first)].label))
-      let message: String
-      let rule: Rule
-      switch found.pair.reason {
-      case .sameLabel:
-        rule = .ambiguousLabel
-        message =
-          "this sounds just like the element of line \(line), and both can be present together; "
-          + "give one of the two another label"
-      case .sameDirection:
-        rule = .directionClash
-        let direction = tables.texts[Int(second)].direction?.rawValue ?? ""
-        message =
-          "\"\(direction)\" is taken by \(label) here; give one of the two another "
-          + "direction"
-      }
+      let pair = found.pair
       findings.report(
-        rule, block: tables.items[Int(second)].block, item: second, message,
+        pair.reason == .sameLabel ? .ambiguousLabel : .directionClash,
+        block: tables.items[Int(pair.second)].block, item: pair.second, message(pair, tables),
         evidence: {
-          found.pair.isDynamic || !tables.items[Int(second)].presence.isEmpty
+          pair.isDynamic || !tables.items[Int(pair.second)].presence.isEmpty
             ? .init(trace: examined.trace(to: found.place)) : .init()
         })
+    }
+  }
+
+  private static func message(_ pair: ElementPair, _ tables: Tables) -> String {
+    let first = tables.texts[Int(pair.first)]
+    switch pair.reason {
+    case .sameLabel:
+      let line = tables.location(of: first.line).line
+      return "this sounds just like the element of line \(line), and both can be present together; "
+        + "give one of the two another label"
+    case .sameDirection:
+      let direction = tables.texts[Int(pair.second)].direction?.rawValue ?? ""
+      return "\"\(direction)\" is taken by \(quoted(tables.text(first.label))) here; give one of "
+        + "the two another direction"
     }
   }
 }

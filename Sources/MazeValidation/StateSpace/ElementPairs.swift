@@ -70,6 +70,10 @@ struct ElementPairs {
   }
 
   private static func soundSame(_ first: UInt32, _ second: UInt32, _ tables: Tables) -> Bool {
+    let (one, other) = (tables.items[Int(first)].kind, tables.items[Int(second)].kind)
+    if one.isPlainlyLabelled, other.isPlainlyLabelled, tables.hasSameLabel(first, second) {
+      return true
+    }
     let values = PackedWords(wordCount: tables.wordCount)
     return spoken(first, tables, values) == spoken(second, tables, values)
   }
@@ -194,6 +198,16 @@ struct ElementPairs {
     default: break
     }
     return sound(row.kind) + " " + label.caseFolded
+  }
+}
+
+extension Tables {
+  /// Whether two labels are written alike, byte for byte.
+  fileprivate func hasSameLabel(_ first: UInt32, _ second: UInt32) -> Bool {
+    let (one, other) = (texts[Int(first)].label, texts[Int(second)].label)
+    return !one.isEmpty && one.count == other.count
+      && files[Int(one.file)].bytes[one.indices]
+        .elementsEqual(files[Int(other.file)].bytes[other.indices])
   }
 }
 
