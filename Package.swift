@@ -14,9 +14,17 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(name: "maze", dependencies: ["MazeEngine", "MazeValidation", "CEditLine"]),
-    .testTarget(name: "MazeEngineTests", dependencies: ["MazeEngine"]),
-    .testTarget(name: "MazeValidationTests", dependencies: ["MazeEngine", "MazeValidation"]),
-    .testTarget(name: "MazeToolTests", dependencies: ["maze", "MazeEngine", "MazeValidation"]),
+    // What the tests share; it knows nothing of the engine.
+    .target(name: "MazeTestSupport", path: "Tests/MazeTestSupport"),
+    .testTarget(name: "MazeEngineTests", dependencies: ["MazeEngine", "MazeTestSupport"]),
+    .testTarget(
+      name: "MazeValidationTests",
+      dependencies: ["MazeEngine", "MazeValidation", "MazeTestSupport"]
+    ),
+    .testTarget(
+      name: "MazeToolTests",
+      dependencies: ["maze", "MazeEngine", "MazeValidation", "MazeTestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

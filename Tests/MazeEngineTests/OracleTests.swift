@@ -1,3 +1,4 @@
+import MazeTestSupport
 import Testing
 
 /// The engine against a second, plain player that was written from the language's description.

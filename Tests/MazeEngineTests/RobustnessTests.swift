@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import Testing
 
 /// Loading and playing what is damaged or not meant for the maze.

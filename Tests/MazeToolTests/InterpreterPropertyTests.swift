@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import Testing
 
 @testable import maze
@@ -11,7 +12,7 @@ import Testing
   @Test(arguments: Mazes.names)
   func anyLinesLeaveTheGameInOrder(_ name: String) throws {
     let maze = try Mazes.load(name)
-    var random = SeededRandom(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }))
+    var random = SeededGenerator(seed: name.utf8.reduce(7) { $0 &* 31 &+ Int($1) })
     for sequence in 0..<Self.sequencesPerMaze {
       var interpreter = Interpreter(maze, book: sequence % 5 == 0 ? .german : .english)
       check(interpreter.opening(), [], interpreter)
@@ -56,7 +57,7 @@ import Testing
   }
 
   private func randomLine(
-    _ interpreter: Interpreter, _ random: inout SeededRandom
+    _ interpreter: Interpreter, _ random: inout SeededGenerator
   ) -> String {
     let labels = interpreter.session.elements.map(\.label)
     let actions = interpreter.session.elements.flatMap(\.actions).map(\.name)

@@ -1,4 +1,5 @@
 internal import MazeEngine
+internal import MazeTestSupport
 import Testing
 
 /// What `maze test` tells of the scripts in a maze.
@@ -21,13 +22,13 @@ import Testing
     expect win
     test a slip
     expect stage hall
-    📍press gate
+    ▶press gate
     expect lose
     test the wrong hope
     turn dial 3
     expect dial is 3
     press garden
-    📍expect lose
+    ▶expect lose
     expect stage hall
     """)
 

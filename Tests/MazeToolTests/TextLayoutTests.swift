@@ -1,3 +1,4 @@
+import MazeTestSupport
 import Testing
 
 @testable import maze
@@ -27,7 +28,7 @@ import Testing
 
   @Test func noPieceIsWiderThanAskedAndNoWordIsLost() {
     let words = ["a", "gate", "ironwork", "日本", "😀😀", "e\u{301}tude", "extraordinarily"]
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<500 {
       let line = (0..<20).compactMap { _ in words.randomElement(using: &random) }
         .joined(separator: " ")

@@ -1,4 +1,5 @@
 internal import MazeEngine
+internal import MazeTestSupport
 import Testing
 
 /// What `maze validate` tells an author, and the status that a script sees.
@@ -9,26 +10,26 @@ import Testing
     maze 1
     title A Broken House
     language en
-    📍auther Nobody
-    ifid 📍12-34
-    var dial 1 to 9 start 📍12
+    ▶auther Nobody
+    ifid ▶12-34
+    var dial 1 to 9 start ▶12
     flag key
     stage hall
-    say You stand in a hall by {📍dail}.
-    go 📍cellr: Down the stairs
-    go 📍cellar
+    say You stand in a hall by {▶dail}.
+    go ▶cellr: Down the stairs
+    go ▶cellar
     do wait: Wait
-    direction 📍north
+    direction ▶north
     stage cellar
     say A cellar.
-    📍main
+    ▶main
     go hall: Up
-    stage 📍hall
+    stage ▶hall
     say Again.
     win
     overlay map
     say A map.
-    📍open map: Again
+    ▶open map: Again
     close
     """)
 
@@ -109,7 +110,7 @@ import Testing
       say A hall.
       go pit: Down
       go out: Out
-      📍stage pit
+      ▶stage pit
       say A pit.
       stage out
       say Out.

@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import Testing
 
 @testable import maze
@@ -30,7 +31,7 @@ import Testing
     arguments: [20, 21, 33, 40, 72, 73, 100])
   func noRowIsTooWide(columns: Int) throws {
     let folder = try ScratchFolder()
-    var random = SeededRandom(seed: UInt64(columns))
+    var random = SeededGenerator(seed: columns)
     let sentences = (0..<30).map { _ in
       (0..<12).compactMap { _ in Self.words.randomElement(using: &random) }.joined(separator: " ")
     }

@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import Testing
 
 /// A maze with marked places, and what should be found there.

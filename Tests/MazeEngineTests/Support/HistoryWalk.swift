@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 
 /// A random walk that then goes back and forth in its history.
 struct HistoryWalk {

@@ -1,3 +1,5 @@
+import MazeTestSupport
+
 /// Damages the bytes of a file at random: single bytes, stretches, words and lines.
 struct Mutator {
   private var random: SeededGenerator

@@ -1,3 +1,5 @@
+import MazeTestSupport
+
 extension Oracle {
   /// What the oracle says that is shown now.
   var picture: Picture {

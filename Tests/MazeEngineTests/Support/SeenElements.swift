@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 
 /// The elements and actions that a walk has met, so that absent ones can be tried as well.
 struct SeenElements {

@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 
 /// A random walk through a toy maze, in the engine and in the oracle at once.
 struct Walk {

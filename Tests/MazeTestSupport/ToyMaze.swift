@@ -1,27 +1,27 @@
 /// A small maze as a test makes it, before it is written as text.
 ///
 /// It knows nothing of the engine: the oracle plays it, and the engine plays its text.
-struct ToyMaze: Sendable {
-  var language = "en"
-  var start: String?
-  var variables: [ToyVariable] = []
-  var blocks: [ToyBlock] = []
+package struct ToyMaze: Sendable {
+  package var language = "en"
+  package var start: String?
+  package var variables: [ToyVariable] = []
+  package var blocks: [ToyBlock] = []
 }
 
 /// A variable of a toy maze.
-struct ToyVariable: Sendable {
+package struct ToyVariable: Sendable {
   /// Its values in their order.
-  enum Values: Sendable {
+  package enum Values: Sendable {
     case integers(Int, Int)
     case words([String])
   }
 
-  var name: String
-  var values: Values
-  var start: String
-  var wraps = false
+  package var name: String
+  package var values: Values
+  package var start: String
+  package var wraps = false
 
-  var count: Int {
+  package var count: Int {
     switch values {
     case .integers(let low, let high): high - low + 1
     case .words(let words): words.count
@@ -29,7 +29,7 @@ struct ToyVariable: Sendable {
   }
 
   /// The place of a value, from 0.
-  func index(of value: String) -> Int {
+  package func index(of value: String) -> Int {
     switch values {
     case .integers(let low, _): (Int(value) ?? low) - low
     case .words(let words): words.firstIndex(of: value) ?? -1
@@ -37,7 +37,7 @@ struct ToyVariable: Sendable {
   }
 
   /// The value at a place.
-  func value(at index: Int) -> String {
+  package func value(at index: Int) -> String {
     switch values {
     case .integers(let low, _): String(low + index)
     case .words(let words): words[index]
@@ -46,37 +46,37 @@ struct ToyVariable: Sendable {
 }
 
 /// A stage or overlay of a toy maze.
-struct ToyBlock: Sendable {
-  var name: String
-  var isOverlay = false
-  var ending: String?
-  var items: [ToyItem] = []
+package struct ToyBlock: Sendable {
+  package var name: String
+  package var isOverlay = false
+  package var ending: String?
+  package var items: [ToyItem] = []
 }
 
 /// An item line with its modifiers, or a custom action.
-struct ToyItem: Sendable {
+package struct ToyItem: Sendable {
   /// The word that the line begins with.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case say, go, `do`, adjust, open, fact, heading, end, close, enter, action
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The target, variable or name.
-  var name = ""
+  package var name = ""
   /// The title of a fact.
-  var title = ToyText()
-  var label = ToyText()
-  var ifs: [[ToyTerm]] = []
-  var needs: [[ToyTerm]] = []
-  var effects: [ToyEffect] = []
-  var reply: ToyText?
-  var hint: ToyText?
-  var direction: String?
-  var isMain = false
-  var actions: [ToyItem] = []
+  package var title = ToyText()
+  package var label = ToyText()
+  package var ifs: [[ToyTerm]] = []
+  package var needs: [[ToyTerm]] = []
+  package var effects: [ToyEffect] = []
+  package var reply: ToyText?
+  package var hint: ToyText?
+  package var direction: String?
+  package var isMain = false
+  package var actions: [ToyItem] = []
 
   /// What is counted to tell items of the same sort from each other.
-  var plainKey: String {
+  package var plainKey: String {
     switch kind {
     case .close, .say, .enter, .end: kind.rawValue
     case .fact: "fact " + title.written
@@ -87,20 +87,20 @@ struct ToyItem: Sendable {
 }
 
 /// A text of a toy maze: words, and variables whose values are shown.
-struct ToyText: Sendable {
+package struct ToyText: Sendable {
   /// A part of a text.
-  enum Piece: Sendable {
+  package enum Piece: Sendable {
     case words(String)
     case value(String)
   }
 
-  var pieces: [Piece] = []
+  package var pieces: [Piece] = []
 
   /// The text as it is written in a file.
-  var written: String { filled { "{\($0)}" } }
+  package var written: String { filled { "{\($0)}" } }
 
   /// The text with something in place of each variable.
-  func filled(_ value: (String) -> String) -> String {
+  package func filled(_ value: (String) -> String) -> String {
     pieces.map { piece in
       switch piece {
       case .words(let words): words
@@ -112,26 +112,26 @@ struct ToyText: Sendable {
 }
 
 /// One comparison of a condition.
-struct ToyTerm: Sendable {
+package struct ToyTerm: Sendable {
   /// A variable, or a stage that is asked for.
-  var subject: String
+  package var subject: String
   /// `is`, `is not`, `is at least`, `is at most`, `visited` or `not visited`.
-  var comparison: String
-  var value = ""
+  package var comparison: String
+  package var value = ""
 
   /// The comparison as it is written and said.
-  var words: String {
+  package var words: String {
     comparison.hasSuffix("visited")
       ? "\(comparison) \(subject)" : "\(subject) \(comparison) \(value)"
   }
 }
 
 /// One effect: `set`, `raise` or `lower`.
-struct ToyEffect: Sendable {
-  var verb: String
-  var variable: String
+package struct ToyEffect: Sendable {
+  package var verb: String
+  package var variable: String
   /// The value to set.
-  var value = ""
+  package var value = ""
   /// How many steps; 1 may be left out in writing.
-  var amount = 1
+  package var amount = 1
 }

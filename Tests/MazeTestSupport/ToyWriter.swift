@@ -1,14 +1,14 @@
 /// Writes a toy maze as text, in one of the many ways in which it can be written.
-struct ToyWriter {
+package struct ToyWriter {
   private var random: SeededGenerator
   private var lines: [String] = []
 
-  init(random: SeededGenerator) {
+  package init(random: SeededGenerator) {
     self.random = random
   }
 
   /// The maze's text.
-  mutating func write(_ maze: ToyMaze) -> String {
+  package mutating func write(_ maze: ToyMaze) -> String {
     lines = ["maze\(gap)1", "language\(gap)\(maze.language)"]
     if let start = maze.start { lines.append("start\(gap)\(spelled(start))") }
     // A header line may stand between blocks, where it ends one.

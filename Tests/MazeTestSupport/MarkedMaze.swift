@@ -1,25 +1,25 @@
 /// A maze in which a mark stands before each place where something should be found.
 ///
 /// A mark is written where the eye finds it, and no column has to be counted.
-struct MarkedMaze {
+package struct MarkedMaze {
   /// The mark.
-  static let mark: Unicode.Scalar = "▶"
+  package static let mark: Unicode.Scalar = "▶"
 
   /// The maze without its marks.
-  let text: String
+  package let text: String
   /// The line and column of each mark, in the order of the text.
-  let places: [Place]
+  package let places: [Place]
 
   /// A line and a column, from 1; columns count scalars.
-  struct Place: Hashable {
+  package struct Place: Hashable {
     /// The line.
-    var line = 1
+    package var line = 1
     /// The column.
-    var column = 1
+    package var column = 1
   }
 
   /// Takes the marks out of a text.
-  init(_ marked: String) {
+  package init(_ marked: String) {
     var text = String.UnicodeScalarView()
     var places: [Place] = []
     var place = Place()

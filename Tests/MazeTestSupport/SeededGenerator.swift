@@ -1,12 +1,12 @@
 /// Numbers that look random and are the same for a seed on every machine.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: Int) {
+  package init(seed: Int) {
     state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     // SplitMix64.
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -16,18 +16,20 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// A number of a range.
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
+  package mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
   /// Whether something happens that happens so often in a hundred times.
-  mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
+  package mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
 
   /// One of some things, of which there must be one.
-  mutating func pick<Thing>(_ things: [Thing]) -> Thing { things[number(0...things.count - 1)] }
+  package mutating func pick<Thing>(_ things: [Thing]) -> Thing {
+    things[number(0...things.count - 1)]
+  }
 
   /// The things in another order.
-  mutating func shuffled<Thing>(_ things: [Thing]) -> [Thing] {
+  package mutating func shuffled<Thing>(_ things: [Thing]) -> [Thing] {
     var rest = things
     var result: [Thing] = []
     while !rest.isEmpty { result.append(rest.remove(at: number(0...rest.count - 1))) }

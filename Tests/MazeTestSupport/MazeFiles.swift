@@ -5,20 +5,20 @@
 #endif
 
 /// The mazes to play that lie in the package's folder `Mazes`.
-enum MazeFiles {
+package enum MazeFiles {
   /// Why a file could not be read.
-  struct Failure: Error {
+  package struct Failure: Error {
     let path: String
   }
 
-  /// The package's folder: this file lies in a folder of the tests.
+  /// The package's folder: this file lies in a folder below `Tests`.
   private static let folder: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(4).joined(separator: "/") + "/Mazes/"
+    return parts.dropLast(3).joined(separator: "/") + "/Mazes/"
   }()
 
   /// The names of the files, in order.
-  static let names: [String] = {
+  package static let names: [String] = {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
@@ -34,7 +34,7 @@ enum MazeFiles {
   }()
 
   /// The bytes of a file.
-  static func bytes(of name: String) throws -> [UInt8] {
+  package static func bytes(of name: String) throws -> [UInt8] {
     let path = folder + name
     guard let file = unsafe fopen(path, "rb") else { throw Failure(path: path) }
     defer { unsafe fclose(file) }

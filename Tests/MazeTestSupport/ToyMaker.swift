@@ -1,17 +1,17 @@
 /// Makes toy mazes that use all that the language has.
-struct ToyMaker {
-  private(set) var random: SeededGenerator
+package struct ToyMaker {
+  package private(set) var random: SeededGenerator
   private var maze = ToyMaze()
   private var stages: [String] = []
   private var overlays: [String] = []
   private var labelCount = 0
 
-  init(seed: Int) {
+  package init(seed: Int) {
     random = SeededGenerator(seed: seed)
   }
 
   /// Makes a maze.
-  mutating func make() -> ToyMaze {
+  package mutating func make() -> ToyMaze {
     maze = ToyMaze(language: random.pick(["en", "en-GB", "de"]))
     let names = ["hall", "big hall", "caf\u{E9}", "A", "a", "hall 2", "сад", "very far room"]
     stages = Array(random.shuffled(names).prefix(random.number(2...5)))

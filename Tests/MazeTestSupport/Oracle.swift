@@ -1,14 +1,14 @@
 /// Plays a toy maze by the words of the language's description, as plainly as it can be done.
 ///
 /// It is slow and keeps everything as text; it shares no code with the engine.
-struct Oracle {
-  let maze: ToyMaze
-  private(set) var state: OracleState
+package struct Oracle {
+  package let maze: ToyMaze
+  package private(set) var state: OracleState
   /// The items that have replied since the last step began.
   private var replied: [ToyText] = []
 
   /// The game after its start, and what was said then.
-  static func start(_ maze: ToyMaze) -> (oracle: Oracle, replies: [String]) {
+  package static func start(_ maze: ToyMaze) -> (oracle: Oracle, replies: [String]) {
     let stages = maze.blocks.filter { !$0.isOverlay }
     let stage = maze.start ?? stages.first?.name ?? ""
     let values = Dictionary(
@@ -24,23 +24,23 @@ struct Oracle {
     self.state = state
   }
 
-  func variable(_ name: String) -> ToyVariable? { maze.variables.first { $0.name == name } }
+  package func variable(_ name: String) -> ToyVariable? { maze.variables.first { $0.name == name } }
 
-  func block(_ name: String) -> ToyBlock {
+  package func block(_ name: String) -> ToyBlock {
     maze.blocks.first { $0.name == name } ?? ToyBlock(name: name)
   }
 
   /// The block that can be reached: the overlay where one is open.
-  var place: ToyBlock { block(state.overlay ?? state.stage) }
+  package var place: ToyBlock { block(state.overlay ?? state.stage) }
 
-  var ending: String? { block(state.stage).ending }
+  package var ending: String? { block(state.stage).ending }
 
-  func text(_ text: ToyText) -> String { text.filled { state.values[$0] ?? "?" } }
+  package func text(_ text: ToyText) -> String { text.filled { state.values[$0] ?? "?" } }
 
   // MARK: - Conditions
 
   /// Whether all lines hold, each by one of its terms.
-  func holds(_ lines: [[ToyTerm]]) -> Bool {
+  package func holds(_ lines: [[ToyTerm]]) -> Bool {
     lines.allSatisfy { terms in terms.contains { holds($0) } }
   }
 
@@ -61,7 +61,7 @@ struct Oracle {
   }
 
   /// The items of a block with their keys, each with the heading whose group it is in.
-  func items(of block: ToyBlock) -> [PlacedItem] {
+  package func items(of block: ToyBlock) -> [PlacedItem] {
     var counts: [String: Int] = [:]
     var heading: PlacedItem?
     var result: [PlacedItem] = []
@@ -78,12 +78,12 @@ struct Oracle {
     return result
   }
 
-  func isPresent(_ placed: PlacedItem) -> Bool {
+  package func isPresent(_ placed: PlacedItem) -> Bool {
     holds(placed.groupIfs) && holds(placed.item.ifs)
   }
 
   /// The items of the place that are present now.
-  var presentItems: [PlacedItem] { items(of: place).filter(isPresent) }
+  package var presentItems: [PlacedItem] { items(of: place).filter(isPresent) }
 
   // MARK: - Effects
 
@@ -127,10 +127,12 @@ struct Oracle {
   // MARK: - Moves
 
   /// What a move leads to.
-  func outcome(of move: OracleMove) -> OracleOutcome { outcome(of: move, among: presentItems) }
+  package func outcome(of move: OracleMove) -> OracleOutcome {
+    outcome(of: move, among: presentItems)
+  }
 
   /// What a move with one of the present items leads to.
-  func outcome(of move: OracleMove, among present: [PlacedItem]) -> OracleOutcome {
+  package func outcome(of move: OracleMove, among present: [PlacedItem]) -> OracleOutcome {
     if ending != nil { return .refused(["over", "absent", "not activatable"]) }
     guard let placed = present.first(where: { $0.key == move.key }) else {
       return .refused(["absent"])
@@ -194,14 +196,16 @@ struct Oracle {
   }
 
   /// The move that escape makes, or why it makes none.
-  var escape: (move: OracleMove?, reason: String) {
+  package var escape: (move: OracleMove?, reason: String) {
     guard state.overlay != nil else { return (nil, "nothing to close") }
     let close = presentItems.first { $0.item.kind == .close }
     return (close.map { .activate($0.key) }, "cannot be closed")
   }
 
   /// Steps towards a value: the game then, how many steps were made, why it stopped early.
-  func turned(_ key: String, to value: String) -> (oracle: Oracle, steps: Int, reasons: [String]) {
+  package func turned(_ key: String, to value: String) -> (
+    oracle: Oracle, steps: Int, reasons: [String]
+  ) {
     guard let placed = items(of: place).first(where: { $0.key == key }),
       let variable = variable(placed.item.name)
     else { return (self, 0, []) }
