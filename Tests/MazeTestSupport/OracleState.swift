@@ -5,6 +5,16 @@ package struct OracleState: Hashable {
   package var values: [String: String]
   /// The stages that play has left.
   package var left: Set<String> = []
+
+  /// A state.
+  package init(
+    stage: String, overlay: String? = nil, values: [String: String], left: Set<String> = []
+  ) {
+    self.stage = stage
+    self.overlay = overlay
+    self.values = values
+    self.left = left
+  }
 }
 
 /// An item of a block with its key and its group.

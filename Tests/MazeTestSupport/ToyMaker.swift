@@ -1,12 +1,22 @@
 /// Makes toy mazes that use all that the language has.
 package struct ToyMaker {
+  /// What the mazes are for.
+  package enum Purpose: Sendable {
+    /// To be played: large domains, and elements that are seldom there.
+    case play
+    /// To be searched: few states, and often a win.
+    case search
+  }
+
+  private let purpose: Purpose
   package private(set) var random: SeededGenerator
   private var maze = ToyMaze()
   private var stages: [String] = []
   private var overlays: [String] = []
   private var labelCount = 0
 
-  package init(seed: Int) {
+  package init(seed: Int, purpose: Purpose = .play) {
+    self.purpose = purpose
     random = SeededGenerator(seed: seed)
   }
 
@@ -27,11 +37,15 @@ package struct ToyMaker {
     return maze
   }
 
+  private var isSmall: Bool { purpose == .search }
+
   // MARK: - Variables
 
   private mutating func makeVariables() {
     let names = random.shuffled(["x", "dial", "key", "tide", "маяк", "caf\u{E9}"])
-    for name in names.prefix(random.number(1...5)) { maze.variables.append(makeVariable(name)) }
+    for name in names.prefix(random.number(1...(isSmall ? 3 : 5))) {
+      maze.variables.append(makeVariable(name))
+    }
     guard random.chance(20) else { return }
     // More than fits in 64 bits, and sometimes more than fits in 128.
     for number in 1...random.number(4...16) {
@@ -78,7 +92,9 @@ package struct ToyMaker {
   private static let endingKinds: [ToyItem.Kind] = [.say, .say, .fact, .heading, .end, .enter]
 
   private mutating func makeStage(_ name: String) -> ToyBlock {
-    let ending = random.chance(15) ? random.pick(["win", "lose"]) : nil
+    let ending =
+      random.chance(isSmall ? 35 : 15)
+      ? random.pick(isSmall ? ["win", "win", "lose"] : ["win", "lose"]) : nil
     return ToyBlock(
       name: name, ending: ending,
       items: makeItems(ending == nil ? Self.stageKinds : Self.endingKinds, 2...9))
@@ -103,7 +119,8 @@ package struct ToyMaker {
     guard kind != .end else { return item }
     if kind == .fact { item.title = makeText(["Title", "Имя"], values: 10) }
     if kind != .close || random.chance(60) { item.label = makeLabel(kind) }
-    item.ifs = makeLines(kind == .go || kind == .close ? 25 : 40)
+    let share = isSmall ? 2 : 1
+    item.ifs = makeLines((kind == .go || kind == .close ? 25 : 40) / share)
     guard kind != .say, kind != .heading else { return item }
     if kind != .enter { item.hint = random.chance(15) ? makeText(values: 40) : nil }
     if kind != .fact { makeStep(&item) }
@@ -128,7 +145,8 @@ package struct ToyMaker {
 
   /// Gives an item what happens with it.
   private mutating func makeStep(_ item: inout ToyItem) {
-    if item.kind != .enter { item.needs = makeLines(item.kind == .go ? 20 : 30) }
+    let share = isSmall ? 2 : 1
+    if item.kind != .enter { item.needs = makeLines((item.kind == .go ? 20 : 30) / share) }
     item.reply = random.chance(50) ? makeText(values: 50) : nil
     guard item.kind != .adjust else { return }
     for _ in 0..<random.pick([0, 1, 1, 2, 3]) { item.effects.append(makeEffect()) }
@@ -138,10 +156,16 @@ package struct ToyMaker {
     switch kind {
     case .go: random.pick(stages)
     case .open: overlays.isEmpty ? "" : random.pick(overlays)
-    case .adjust: random.pick(maze.variables).name
+    case .adjust: random.pick(adjustable).name
     case .do: random.pick(["it", "take key", "hall", "x"])
     default: ""
     }
+  }
+
+  /// The variables that a listener can step through; the large ones make too many states to search.
+  private var adjustable: [ToyVariable] {
+    let small = maze.variables.filter { $0.count <= 16 }
+    return isSmall && !small.isEmpty ? small : maze.variables
   }
 
   // MARK: - Texts, conditions, effects
@@ -190,7 +214,11 @@ package struct ToyMaker {
     if verb == "set" {
       return ToyEffect(verb: verb, variable: variable.name, value: value(of: variable))
     }
-    let amounts = [1, 1, 1, 2, 3, 7, 999, 1_000_000_000]
+    // A large domain is crossed in a few steps where there shall be few states.
+    let amounts =
+      isSmall && variable.count > 16
+      ? [7, variable.count / 2, variable.count / 3 + 1, 1_000_000_000]
+      : [1, 1, 1, 2, 3, 7, 999, 1_000_000_000]
     return ToyEffect(verb: verb, variable: variable.name, amount: random.pick(amounts))
   }
 }

@@ -44,14 +44,14 @@ final class Space<Key: SearchKey>: Sendable {
   }
 
   init(
-    _ tables: Tables, _ layout: KeyLayout, _ limits: SearchLimits,
+    _ tables: Tables, _ layout: KeyLayout, _ plan: SearchPlan, _ limits: SearchLimits,
     _ progress: @escaping SearchProgress.Handler
   ) {
     self.tables = tables
     program = Program(tables, layout)
     arrivals = Arrivals(program)
     var forward = Forward(program, limits, progress)
-    let (reached, limit) = Self.reach(&forward, layout, limits)
+    let (reached, limit) = Self.reach(&forward, layout, plan, limits)
     seen = reached
     list = forward.list
     levels = forward.levels
@@ -65,10 +65,12 @@ final class Space<Key: SearchKey>: Sendable {
     if limit == nil {
       switch seen {
       case .bitmap(let bitmap):
-        way = WayBack(program, arrivals, list, bitmap, moveCount: counts.moves, limits, progress)
+        way = WayBack(
+          program, arrivals, list, bitmap, moveCount: counts.moves, plan, limits, progress)
         counts.byteCount = bitmap.byteCount
       case .table(let table):
-        way = WayBack(program, arrivals, list, table, moveCount: counts.moves, limits, progress)
+        way = WayBack(
+          program, arrivals, list, table, moveCount: counts.moves, plan, limits, progress)
         counts.byteCount = table.byteCount
       }
       counts.limit = way.limit
@@ -98,7 +100,7 @@ final class Space<Key: SearchKey>: Sendable {
   /// Reaches all states: by a bitmap where the index space is small or filled well enough, by a
   /// table of keys until then.
   private static func reach(
-    _ forward: inout Forward<Key>, _ layout: KeyLayout, _ limits: SearchLimits
+    _ forward: inout Forward<Key>, _ layout: KeyLayout, _ plan: SearchPlan, _ limits: SearchLimits
   ) -> (seen: Seen, limit: SearchLimit?) {
     var most = Int.max
     if layout.bitCount <= 64, let space = layout.indexSpace, space <= 1 << 32 {
@@ -106,6 +108,7 @@ final class Space<Key: SearchKey>: Sendable {
       // A table takes six bytes a state or more.
       most = bytes <= 1 << 23 ? 0 : bytes / 6
       if bytes > limits.maxMemory / 2 { most = .max }
+      most = plan.bitmapFrom ?? most
     }
     if most > 0 {
       var table = KeyTable<Key>()

@@ -19,13 +19,20 @@ public struct StateSpace: Sendable {
     _ maze: Maze, limits: SearchLimits = SearchLimits(),
     progress: @escaping SearchProgress.Handler = { _ in true }
   ) {
+    self.init(maze, plan: SearchPlan(), limits: limits, progress: progress)
+  }
+
+  package init(
+    _ maze: Maze, plan: SearchPlan, limits: SearchLimits = SearchLimits(),
+    progress: @escaping SearchProgress.Handler = { _ in true }
+  ) {
     self.maze = maze
     let layout = KeyLayout(maze.tables)
     space =
-      switch layout.bitCount {
-      case ...32: .half(Space(maze.tables, layout, limits, progress))
-      case ...64: .word(Space(maze.tables, layout, limits, progress))
-      default: .wide(Space(maze.tables, layout, limits, progress))
+      switch max(layout.bitCount, plan.fewestBits) {
+      case ...32: .half(Space(maze.tables, layout, plan, limits, progress))
+      case ...64: .word(Space(maze.tables, layout, plan, limits, progress))
+      default: .wide(Space(maze.tables, layout, plan, limits, progress))
       }
   }
 

@@ -15,14 +15,15 @@ struct WayBack<Key: SearchKey> {
 
   init<Seen: SeenKeys<Key>>(
     _ program: Program<Key>, _ arrivals: Arrivals, _ list: KeyList<Key>, _ seen: Seen,
-    moveCount: Int,
-    _ limits: SearchLimits, _ progress: @escaping SearchProgress.Handler
+    moveCount: Int, _ plan: SearchPlan, _ limits: SearchLimits,
+    _ progress: @escaping SearchProgress.Handler
   ) {
     let inverse = InverseProgram(program, arrivals)
     let edgeBytes = moveCount * 4 + list.count * 16
     let byEdges =
-      edgeBytes + list.byteCount + seen.byteCount <= limits.maxMemory
-      && Self.prefersEdges(inverse, program, list)
+      plan.byEdges
+      ?? (edgeBytes + list.byteCount + seen.byteCount <= limits.maxMemory
+        && Self.prefersEdges(inverse, program, list))
     var short = Backward<Key, Seen, UInt16>(program, list, seen, progress)
     if rank(by: &short, inverse, byEdges, Ranks.init) { return }
     var long = Backward<Key, Seen, UInt32>(program, list, seen, progress)
