@@ -114,7 +114,8 @@ struct InverseProgram<Key: SearchKey>: Sendable {
       if let only = own.first, own.count == 1, !branches, !isAssigned, only.kind != .set {
         step.kind = only.kind
         step.amount = only.amount
-        if only.kind != .turn { breadth *= 2 }
+        // At the end of the domain it may have come from any value within its reach.
+        if only.kind != .turn { breadth *= Double(min(only.amount, last)) + 1 }
       } else {
         // Any value may have been there before.
         breadth *= Double(last) + 1
