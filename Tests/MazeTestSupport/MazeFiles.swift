@@ -12,10 +12,12 @@ package enum MazeFiles {
   }
 
   /// The package's folder: this file lies in a folder below `Tests`.
-  private static let folder: String = {
+  private static let root: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/Mazes/"
+    return parts.dropLast(3).joined(separator: "/")
   }()
+
+  private static let folder = root + "/Mazes/"
 
   /// The names of the files, in order.
   package static let names: [String] = {
@@ -34,8 +36,14 @@ package enum MazeFiles {
   }()
 
   /// The bytes of a file.
-  package static func bytes(of name: String) throws -> [UInt8] {
-    let path = folder + name
+  package static func bytes(of name: String) throws -> [UInt8] { try bytes(at: folder + name) }
+
+  /// The bytes of a maze whose states other programs have counted.
+  package static func modelBytes(of name: String) throws -> [UInt8] {
+    try bytes(at: "\(root)/Tests/MazeValidationTests/Models/\(name).maze")
+  }
+
+  private static func bytes(at path: String) throws -> [UInt8] {
     guard let file = unsafe fopen(path, "rb") else { throw Failure(path: path) }
     defer { unsafe fclose(file) }
     var bytes: [UInt8] = []

@@ -19,6 +19,10 @@ package struct NaiveChecker {
   package private(set) var waysToWin: [Int?] = []
   /// For each state how the game has ended there.
   package private(set) var endings: [String?] = []
+  /// The states from which no win can be reached, the endings left out.
+  package private(set) var lost: [Int] = []
+  /// The lost states in an overlay that can never be left.
+  package private(set) var stuckOverlays: [Int] = []
   private var places: [OracleState: Int] = [:]
   private let projection: NaiveProjection
 
@@ -37,6 +41,11 @@ package struct NaiveChecker {
       if games.count > most { return nil }
     }
     findWaysToWin()
+    lost = states.indices.filter { endings[$0] == nil && waysToWin[$0] == nil }
+    stuckOverlays = lost.filter { place in
+      let overlay = states[place].overlay
+      return overlay != nil && !reaches(from: place) { states[$0].overlay != overlay }
+    }
   }
 
   /// The place of a state of the maze among the reached ones.
@@ -99,11 +108,6 @@ extension NaiveChecker {
   /// The fewest moves to a win.
   package var shortestWin: Int? { waysToWin[0] }
 
-  /// The states from which no win can be reached, the endings left out.
-  package var lost: [Int] {
-    states.indices.filter { endings[$0] == nil && waysToWin[$0] == nil }
-  }
-
   /// Whether every state but the endings can reach a win, and there is one.
   package var isProved: Bool { shortestWin != nil && lost.isEmpty }
 
@@ -112,22 +116,25 @@ extension NaiveChecker {
     states.indices.filter { endings[$0] == nil && steps[$0].isEmpty }
   }
 
-  /// The lost states in an overlay that can never be left.
-  package var stuckOverlays: [Int] {
-    lost.filter { place in
-      guard let overlay = states[place].overlay else { return false }
-      return reached(from: place).allSatisfy { states[$0].overlay == overlay }
-    }
-  }
-
   /// All states that can be reached from one, itself included.
   package func reached(from place: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    _ = reaches(from: place) {
+      found.insert($0)
+      return false
+    }
+    return found
+  }
+
+  /// Whether a state that is looked for can be reached from one.
+  private func reaches(from place: Int, _ isLookedFor: (Int) -> Bool) -> Bool {
     var found: Set<Int> = [place]
     var open = [place]
     while let next = open.popLast() {
+      if isLookedFor(next) { return true }
       for step in steps[next] where found.insert(step.target).inserted { open.append(step.target) }
     }
-    return found
+    return false
   }
 
   /// The elements by which the game is lost, each with the fewest moves to the first such step, that
@@ -143,7 +150,7 @@ extension NaiveChecker {
       for step in steps[place]
       where waysToWin[step.target] == nil && endings[step.target] == nil {
         let known = isConsequence[step.target]
-        let isOne = known ?? !reached(from: step.target).isDisjoint(with: causes)
+        let isOne = known ?? reaches(from: step.target) { causes.contains($0) }
         isConsequence[step.target] = isOne
         let element = NaiveElement(block: block(of: place), move: step.move)
         if !isOne { found[element] = min(found[element] ?? .max, levels[place] + 1) }

@@ -24,10 +24,11 @@ package struct ToyMaker {
   package mutating func make() -> ToyMaze {
     maze = ToyMaze(language: random.pick(["en", "en-GB", "de"]))
     let names = ["hall", "big hall", "caf\u{E9}", "A", "a", "hall 2", "сад", "very far room"]
-    stages = Array(random.shuffled(names).prefix(random.number(2...5)))
+    stages = Array(random.shuffled(names).prefix(random.number(isSmall ? 3...7 : 2...5)))
     overlays = Array(random.shuffled(["map", "big map"]).prefix(random.number(0...2)))
     makeVariables()
     if random.chance(30) { maze.start = random.pick(stages) }
+    if isSmall, random.chance(90) { maze.start = stages[0] }
     for stage in stages { maze.blocks.append(makeStage(stage)) }
     for overlay in overlays {
       maze.blocks.append(
@@ -92,12 +93,33 @@ package struct ToyMaker {
   private static let endingKinds: [ToyItem.Kind] = [.say, .say, .fact, .heading, .end, .enter]
 
   private mutating func makeStage(_ name: String) -> ToyBlock {
-    let ending =
-      random.chance(isSmall ? 35 : 15)
-      ? random.pick(isSmall ? ["win", "win", "lose"] : ["win", "lose"]) : nil
+    if isSmall { return makeStageOfWay(name) }
+    let ending = random.chance(15) ? random.pick(["win", "lose"]) : nil
     return ToyBlock(
       name: name, ending: ending,
       items: makeItems(ending == nil ? Self.stageKinds : Self.endingKinds, 2...9))
+  }
+
+  /// A stage of a way that leads, on some condition, from each stage to the next one and to a win.
+  private mutating func makeStageOfWay(_ name: String) -> ToyBlock {
+    let number = stages.firstIndex(of: name) ?? 0
+    let isLast = number == stages.count - 1
+    var ending: String? = isLast ? "win" : nil
+    if isLast ? random.chance(5) : number > 0 && random.chance(12) {
+      ending = random.pick([nil, "lose", "lose"])
+    }
+    if ending != nil {
+      return ToyBlock(name: name, ending: ending, items: makeItems(Self.endingKinds, 1...3))
+    }
+    var items = makeItems(Self.stageKinds, 2...6)
+    if !isLast, random.chance(95) {
+      var way = ToyItem(kind: .go, name: stages[number + 1], label: makeLabel(.go))
+      way.ifs = makeLines(25)
+      way.needs = makeLines(25)
+      if random.chance(30) { way.effects = [makeEffect()] }
+      items.insert(way, at: random.chance(50) ? 0 : items.count)
+    }
+    return ToyBlock(name: name, items: items)
   }
 
   private mutating func makeItems(

@@ -43,7 +43,7 @@ private struct ProofTally {
     func fewest(of count: Int) -> Int {
       switch self {
       case .proved, .refuted: count / 10
-      case .trap, .deadEnd, .noWin: count / 25
+      case .trap, .deadEnd, .noWin, .stuckOverlay: count / 40
       default: count / 400
       }
     }
