@@ -6,7 +6,7 @@ import Testing
 /// The mazes to play, with each decision taken away or led elsewhere, against a plain search.
 @Suite struct MutationTests {
   /// A long run takes every mutation but for a maze of many states, a short one a few.
-  private static let budget = Soak.isOn ? 3_000_000 : 12_000
+  private static let budget = Soak.isOn ? 3_000_000 : 8_000
 
   @Test(arguments: MazeFiles.names)
   func theVerdictIsThatOfAPlainSearch(_ name: String) throws {

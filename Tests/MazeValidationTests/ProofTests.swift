@@ -50,7 +50,8 @@ import Testing
     ProofCase(
       "an overlay that cannot be closed, with something to press", .refuted,
       "flag a\nstage a\nsay A.\nopen o: Look\ngo out: Out\n▶overlay o\nsay O {a}.\n"
-        + "do light: Light it\nset a yes\ndo dark: Put it out\nset a no\n" + out, .overlayWithoutWayOut),
+        + "do light: Light it\nset a yes\ndo dark: Put it out\nset a no\n" + out,
+      .overlayWithoutWayOut),
     ProofCase(
       "a dead end by a condition", .refuted,
       "flag used\n▶stage a\nsay A.\ndo lamp: Break the lamp\nset used yes\nif used is no\n"

@@ -22,6 +22,7 @@ struct ProofCase: Sendable, CustomTestStringConvertible {
   ///
   /// - Parameter limits: How much the search may use.
   /// - Returns: The report.
+  /// - Throws: Where the maze does not load.
   @discardableResult
   func check(limits: SearchLimits = SearchLimits()) throws -> Report {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
