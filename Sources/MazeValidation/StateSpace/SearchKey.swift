@@ -57,8 +57,10 @@ extension SearchKey where Self: FixedWidthInteger & UnsignedInteger {
 
   @inline(__always)
   var mixed: UInt64 {
-    let product = UInt64(truncatingIfNeeded: self) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product &>> 32
+    // Both halves: the high bits of a key do not come to the low bits of the low one.
+    let product = UInt64(truncatingIfNeeded: self)
+      .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 
   @inline(__always)
