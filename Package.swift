@@ -19,7 +19,8 @@ let package = Package(
     .testTarget(name: "MazeEngineTests", dependencies: ["MazeEngine", "MazeTestSupport"]),
     .testTarget(
       name: "MazeValidationTests",
-      dependencies: ["MazeEngine", "MazeValidation", "MazeTestSupport"]
+      dependencies: ["MazeEngine", "MazeValidation", "MazeTestSupport"],
+      exclude: ["Models"]
     ),
     .testTarget(
       name: "MazeToolTests",

@@ -1,3 +1,4 @@
+import MazeTestSupport
 import Testing
 
 @testable import maze
@@ -83,7 +84,7 @@ import Testing
 
   @Test("Many pieces in a row do no harm", arguments: 1...6)
   func manyPieces(seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     let pieces = (0..<20).map { _ in
       (seed % 2 == 0 ? Self.pieces : Self.pieces + Self.forbidden).randomElement(using: &random)
         ?? ""
