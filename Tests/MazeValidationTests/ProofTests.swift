@@ -58,8 +58,8 @@ import Testing
         + "go out: Out\nif used is no\n" + out, .deadEnd),
     ProofCase(
       "no win by conditions", .refuted,
-      "▶flag key\n▶stage a\nsay A.\ndo wait: Wait\n▶go out: Out\nif key is yes\n" + out,
-      .valueNeverTaken, .noWin, .neverEnabled),
+      "▶flag key\n▶stage a\nsay A.\ndo wait: Wait\ngo out: Out\nif key is yes\n" + out,
+      .valueNeverTaken, .noWin),
     ProofCase(
       "an accepted trap", .accepted,
       "stage a\nsay A.\ngo pit: Down\nallow trap: It is a pit.\ngo out: Out\n" + pit + out),
@@ -118,7 +118,7 @@ import Testing
         back: "go a: Back\n")),
     ProofCase(
       "a stage that is never reached", .proved,
-      early("▶go c: C\nneeds key is yes") + "▶stage c\nsay C.\nwin", .neverEnabled,
+      early("go c: C\nneeds key is yes") + "▶stage c\nsay C.\nwin",
       .unreachableStage),
     ProofCase(
       "a stage that is reached late", .proved,

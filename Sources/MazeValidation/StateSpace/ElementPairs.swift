@@ -179,7 +179,7 @@ struct ElementPairs {
     guard !tables.variables.isEmpty else { return false }
     if case .adjust = tables.items[item].kind { return true }
     return [text.label, text.name].compactMap { $0 }
-        .contains { !tables.placeholders(in: $0).isEmpty }
+      .contains { !tables.placeholders(in: $0).isEmpty }
   }
 
   /// What is spoken of an element, whatever the letters' case.

@@ -4,8 +4,9 @@ struct StepTable: Sendable {
   private(set) var steps: ContiguousArray<KeyStep> = []
 
   /// Adds what a command consists of, and gives it its rows.
-  mutating func append<Key: SearchKey>(_ command: inout Command<Key>, _ builder: CommandBuilder<Key>)
-  {
+  mutating func append<Key: SearchKey>(
+    _ command: inout Command<Key>, _ builder: CommandBuilder<Key>
+  ) {
     command.condition = Rows(start: UInt32(terms.count), count: command.condition.count)
     command.steps = Rows(start: UInt32(steps.count), count: command.steps.count)
     for step in builder.steps {
