@@ -11,7 +11,7 @@ RELEASE = -c release --product maze --static-swift-stdlib
 CHECKS = -Xswiftc -require-explicit-sendable
 
 # Programs in Benchmarks, each of which prints a table.
-BENCHMARKS = load
+BENCHMARKS = load search
 
 .PHONY: play build test soak-proof bench lint format setup setup-test
 

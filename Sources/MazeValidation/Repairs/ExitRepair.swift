@@ -45,8 +45,9 @@ struct ExitRepair<Key: SearchKey> {
 
   /// The blocks that play can come to from the seeds, in the order of their distances.
   private func blocks() -> [UInt32] {
-    var seen = Set(seeds)
-    var open = seeds
+    var seen = KeyTable<Key>()
+    let open = KeyList<Key>()
+    for key in seeds where seen.insert(key, open) { open.append(key) }
     var blocks: [UInt32] = []
     var next = 0
     while next < open.count, open.count <= Self.mostStates, blocks.count <= Self.mostTries {
@@ -54,7 +55,7 @@ struct ExitRepair<Key: SearchKey> {
       if !blocks.contains(block), space.tables.blocks[Int(block)].ending == nil {
         blocks.append(block)
       }
-      for step in space.steps(from: open[next]) where seen.insert(step.next).inserted {
+      for step in space.steps(from: open[next]) where seen.insert(step.next, open) {
         open.append(step.next)
       }
       next += 1
@@ -82,8 +83,8 @@ private struct Trial<Key: SearchKey> {
   /// The exit's command for each location of its block.
   private var exits: [UInt32: Command<Key>] = [:]
   private var steps = StepTable()
-  private var open: [Key] = []
-  private var places: [Key: Int] = [:]
+  private let open = KeyList<Key>()
+  private var places = KeyTable<Key>()
   private var sources: [[Int]] = []
   private var canWin: [Bool] = []
 
@@ -114,11 +115,11 @@ private struct Trial<Key: SearchKey> {
   /// Adds a state, unless a win could be reached from it before; its place, where it is kept.
   @discardableResult
   mutating func add(_ key: Key) -> Int? {
-    if let place = places[key] { return place }
+    if let place = places.number(of: key, open) { return place }
     guard !isWon(key), ending(key) != .lose else {
       return nil
     }
-    places[key] = open.count
+    _ = places.insert(key, open)
     open.append(key)
     sources.append([])
     canWin.append(false)

@@ -29,6 +29,8 @@ struct Backward<
 > {
   let program: Program<Key>
   let list: KeyList<Key>
+  /// The places in the list of the won states.
+  let wins: [Int]
   private var seen: Seen
   let progress: SearchProgress.Handler
   let ranks: KernelBuffer<Rank>
@@ -42,11 +44,12 @@ struct Backward<
   private var ranges: [(place: Place, values: ClosedRange<UInt32>)] = []
 
   init(
-    _ program: Program<Key>, _ list: KeyList<Key>, _ seen: Seen,
+    _ program: Program<Key>, _ list: KeyList<Key>, _ wins: [Int], _ seen: Seen,
     _ progress: @escaping SearchProgress.Handler
   ) {
     self.program = program
     self.list = list
+    self.wins = wins
     self.seen = seen
     self.progress = progress
     ranks = KernelBuffer(repeating: .max, count: list.count)
@@ -86,11 +89,7 @@ struct Backward<
   }
 
   private mutating func beginAtWins() {
-    for index in 0..<list.count {
-      let key = list[index]
-      guard program.endings[Int(key[program.layout.location])] == .win else { continue }
-      reach(key, 0)
-    }
+    for index in wins { reach(list[index], 0) }
   }
 
   @inline(__always)
@@ -103,12 +102,23 @@ struct Backward<
 
   @inline(__always)
   private mutating func expand(_ key: Key, _ inverse: InverseProgram<Key>, _ rank: Rank) {
+    let inverses = inverse.inverses
     for row in inverse.rows(to: key[program.layout.location])
-    where key.matches(inverse.inverses[row].leftMask, inverse.inverses[row].leftValue) {
-      let before = inverse.inverses[row].fixed.adding(key.clearing(inverse.inverses[row].cleared))
-      let steps = inverse.inverses[row].steps
+    where key.matches(inverses[row].leftMask, inverses[row].leftValue) {
+      let before = inverses[row].fixed.adding(key.clearing(inverses[row].cleared))
+      let steps = inverses[row].steps
       if steps.count == 0 {
-        attempt(before, key, inverse.inverses[row], rank)
+        attempt(before, key, inverses[row], rank)
+      } else if steps.count == 1, !inverse.inverses[row].isTried {
+        let step = inverse.steps[Int(steps.start)]
+        guard let values = step.valuesBefore(key[step.place]) else { continue }
+        let (ranks, counts, upcoming) = (ranks, rankedByLocation, upcoming)
+        let source = Int(before[program.layout.location])
+        seen.takeEach(before, step.place, values, list) { key, number in
+          ranks[number] = rank
+          counts[source] &+= 1
+          upcoming.append(key)
+        }
       } else {
         unwind(before, key, inverse, row, rank)
       }

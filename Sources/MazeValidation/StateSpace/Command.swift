@@ -58,6 +58,10 @@ struct Command<Key: SearchKey>: Sendable {
   /// The bits that are put to zero, and those that are then set.
   var cleared: Key
   var set: Key
+  /// The one value that is stepped round its domain, as of a dial; without a mask there is none.
+  var turned = Place()
+  var turnAmount: UInt32 = 0
+  var turnLast: UInt32 = 0
   /// What follows, as rows of the program's steps.
   var steps: Rows
   var item: UInt32
@@ -116,7 +120,11 @@ struct Program<Key: SearchKey>: Sendable {
   /// What a move that can be made makes of a key.
   @inline(__always)
   func result(_ command: Command<Key>, _ key: Key) -> Key {
-    let next = key.clearing(command.cleared).adding(command.set)
+    var next = key.clearing(command.cleared).adding(command.set)
+    if command.turned.mask != 0 {
+      let sum = next[command.turned] &+ command.turnAmount
+      next[command.turned] = sum > command.turnLast ? sum &- command.turnLast &- 1 : sum
+    }
     return command.steps.count == 0 ? next : steps.stepped(next, command.steps)
   }
 }

@@ -59,6 +59,12 @@ struct CommandBuilder<Key: SearchKey> {
       cleared: Key(wordCount: layout.wordCount), set: Key(wordCount: layout.wordCount),
       steps: Rows(start: 0, count: UInt32(steps.count)), item: move.item, kind: move.kind,
       source: UInt32(location), target: target)
+    if steps.count == 1, steps[0].kind == .turn {
+      command.turned = steps[0].place
+      command.turnAmount = steps[0].amount
+      command.turnLast = steps[0].last
+      command.steps = .none
+    }
     for (field, value) in asked {
       guard let place = layout.places[Int(field)] else { continue }
       command.guardMask[place] = place.mask

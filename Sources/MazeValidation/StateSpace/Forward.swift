@@ -21,6 +21,10 @@ struct Forward<Key: SearchKey> {
   /// The place in the list of the first state of each block that has no move and is no ending.
   private(set) var deadEnds: [Int] = []
   private(set) var deadEndCount = 0
+  /// The places in the list of the won states.
+  private(set) var wins: [Int] = []
+  /// For each location the number of its states.
+  let reachedByLocation: KernelBuffer<Int>
   private var deadBlocks: Set<UInt32> = []
   private var next = 0
   /// The place in the list where the states of the level being expanded end.
@@ -32,6 +36,7 @@ struct Forward<Key: SearchKey> {
     self.program = program
     self.limits = limits
     self.progress = progress
+    reachedByLocation = KernelBuffer(repeating: 0, count: program.layout.locations.count)
   }
 
   /// Begins with the start state.
@@ -53,12 +58,26 @@ struct Forward<Key: SearchKey> {
   ///   - most: The number of states at which to pause for a bitmap.
   /// - Returns: Why it pauses.
   mutating func run<Seen: SeenKeys<Key>>(_ seen: inout Seen, pausingAt most: Int) -> Pause {
+    // Kept at hand: after each write to the list they would be fetched again.
+    let (program, list, counts) = (program, list, reachedByLocation)
+    let (starts, commands, place) = (program.starts, program.commands, program.layout.location)
     while next < list.count {
       if next == levelEnd {
         levels.append(next)
         levelEnd = list.count
       }
-      expand(list[next], &seen)
+      let key = list[next]
+      let location = Int(key[place])
+      var found = 0
+      for row in Int(starts[location])..<Int(starts[location &+ 1])
+      where program.allows(commands[row], key) {
+        found &+= 1
+        let after = program.result(commands[row], key)
+        if seen.insert(after, list) { list.append(after) }
+      }
+      moveCount &+= found
+      counts[location] &+= 1
+      if found == 0 { noteEnd(UInt32(location)) }
       next &+= 1
       if list.count > limits.maxStates { return .limit(.states) }
       if next & 0xFFF == 0, let pause = check(seen.byteCount, most) { return pause }
@@ -66,22 +85,12 @@ struct Forward<Key: SearchKey> {
     return .done
   }
 
-  @inline(__always)
-  private mutating func expand<Seen: SeenKeys<Key>>(_ key: Key, _ seen: inout Seen) {
-    let location = key[program.layout.location]
-    var found = 0
-    for row in program.commandRows(at: location) {
-      guard program.allows(program.commands[row], key) else { continue }
-      found &+= 1
-      let next = program.result(program.commands[row], key)
-      if seen.insert(next, list) { list.append(next) }
-    }
-    moveCount &+= found
-    if found == 0, program.endings[Int(location)] == nil { noteDeadEnd(location) }
-  }
-
   @inline(never)
-  private mutating func noteDeadEnd(_ location: UInt32) {
+  private mutating func noteEnd(_ location: UInt32) {
+    if let ending = program.endings[Int(location)] {
+      if ending == .win { wins.append(next) }
+      return
+    }
     deadEndCount += 1
     if deadBlocks.insert(program.layout.locations.block(of: Int(location))).inserted {
       deadEnds.append(next)

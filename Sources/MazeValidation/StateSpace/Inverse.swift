@@ -57,17 +57,20 @@ struct Arrivals: Sendable {
 
 /// The commands read backwards, sorted by the location that they lead to.
 struct InverseProgram<Key: SearchKey>: Sendable {
-  private(set) var inverses: ContiguousArray<Inverse<Key>> = []
+  let inverses: KernelBuffer<Inverse<Key>>
   /// For each location the row where its inverses begin.
-  private let starts: ContiguousArray<UInt32>
-  private(set) var steps: ContiguousArray<Inverse<Key>.Step> = []
+  private let starts: KernelBuffer<UInt32>
+  let steps: KernelBuffer<Inverse<Key>.Step>
   /// For each inverse the most states that are tried for one.
-  private(set) var breadths: ContiguousArray<Double> = []
+  let breadths: ContiguousArray<Double>
 
   init(_ program: Program<Key>, _ arrivals: Arrivals) {
-    starts = arrivals.starts
-    inverses.reserveCapacity(arrivals.commands.count)
-    for row in arrivals.commands { append(row, program) }
+    var compiler = InverseCompiler<Key>()
+    for row in arrivals.commands { compiler.append(row, program) }
+    inverses = KernelBuffer(compiler.inverses)
+    starts = KernelBuffer(arrivals.starts)
+    steps = KernelBuffer(compiler.steps)
+    breadths = compiler.breadths
   }
 
   /// The rows of the inverses of commands that lead to a location.
@@ -75,8 +78,15 @@ struct InverseProgram<Key: SearchKey>: Sendable {
   func rows(to location: UInt32) -> Range<Int> {
     Int(starts[Int(location)])..<Int(starts[Int(location) + 1])
   }
+}
 
-  private mutating func append(_ row: UInt32, _ program: Program<Key>) {
+/// Collects inverses.
+private struct InverseCompiler<Key: SearchKey> {
+  var inverses: ContiguousArray<Inverse<Key>> = []
+  var steps: ContiguousArray<Inverse<Key>.Step> = []
+  var breadths: ContiguousArray<Double> = []
+
+  mutating func append(_ row: UInt32, _ program: Program<Key>) {
     let command = program.commands[Int(row)]
     let layout = program.layout
     let zero = Key(wordCount: layout.wordCount)
@@ -85,7 +95,7 @@ struct InverseProgram<Key: SearchKey>: Sendable {
       isTried: command.condition.count > 0)
     inverse.cleared[layout.location] = layout.location.mask
     inverse.fixed[layout.location] = command.source
-    let all = Array(program.steps.steps[command.steps.indices])
+    let all = program.steps.steps(of: command, layout)
     let branches = all.contains { $0.kind == .unless }
     inverse.steps.start = UInt32(steps.count)
     var breadth = 1.0

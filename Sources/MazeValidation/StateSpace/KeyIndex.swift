@@ -7,6 +7,8 @@ struct KeyIndex<Key: SearchKey>: Sendable {
   private let mask: UInt64
   private let chunkCount: Int
   private let table: KernelBuffer<UInt32>
+  /// For each bit of a key how much it adds.
+  private let weights: KernelBuffer<UInt32>
 
   /// The most bits of an index.
   static var longestBits: Int { 32 }
@@ -40,7 +42,12 @@ struct KeyIndex<Key: SearchKey>: Sendable {
       }
     }
     self.table = KernelBuffer(table)
+    weights = KernelBuffer(ContiguousArray(bitWeights))
   }
+
+  /// How much an index grows when the value at a place grows by one.
+  @inline(__always)
+  func weight(of place: Place) -> Int { Int(weights[Int(place.shift)]) }
 
   /// The number of a key.
   @inline(__always)

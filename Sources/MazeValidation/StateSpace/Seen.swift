@@ -11,8 +11,26 @@ protocol SeenKeys<Key>: Sendable {
   mutating func beginTaking(_ list: KeyList<Key>)
   /// The number of a key that was reached and is taken for the first time; else `nil`.
   mutating func take(_ key: Key, _ list: KeyList<Key>) -> Int?
+  /// Takes the keys that have one of some values at a place, which is zero in the key; the body is
+  /// told each one that is taken, and its number.
+  mutating func takeEach(
+    _ key: Key, _ place: Place, _ values: ClosedRange<UInt32>, _ list: KeyList<Key>,
+    _ body: (Key, Int) -> Void)
   /// The number of bytes that it takes.
   var byteCount: Int { get }
+}
+
+extension SeenKeys {
+  mutating func takeEach(
+    _ key: Key, _ place: Place, _ values: ClosedRange<UInt32>, _ list: KeyList<Key>,
+    _ body: (Key, Int) -> Void
+  ) {
+    var key = key
+    for value in values {
+      key[place] = value
+      if let number = take(key, list) { body(key, number) }
+    }
+  }
 }
 
 /// A bit for each index of the index space.
@@ -71,6 +89,30 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
     guard rest & bit != 0 else { return nil }
     left[index &>> 6] = rest ^ bit
     return Int(ranks[index &>> 6]) &+ (words[index &>> 6] & (bit &- 1)).nonzeroBitCount
+  }
+
+  /// The index grows by the same weight from each value to the next.
+  @inline(__always)
+  mutating func takeEach(
+    _ key: Key, _ place: Place, _ values: ClosedRange<UInt32>, _ list: KeyList<Key>,
+    _ body: (Key, Int) -> Void
+  ) {
+    var next = key
+    next[place] = values.lowerBound
+    var index = index[next]
+    let weight = self.index.weight(of: place)
+    for value in values {
+      let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
+      let rest = left[index &>> 6]
+      if rest & bit != 0 {
+        left[index &>> 6] = rest ^ bit
+        next[place] = value
+        body(
+          next,
+          Int(ranks[index &>> 6]) &+ (words[index &>> 6] & (bit &- 1)).nonzeroBitCount)
+      }
+      index &+= weight
+    }
   }
 }
 

@@ -65,12 +65,10 @@ final class Space<Key: SearchKey>: Sendable {
     if limit == nil {
       switch seen {
       case .bitmap(let bitmap):
-        way = WayBack(
-          program, arrivals, list, bitmap, moveCount: counts.moves, plan, limits, progress)
+        way = WayBack(forward, arrivals, bitmap, plan)
         counts.byteCount = bitmap.byteCount
       case .table(let table):
-        way = WayBack(
-          program, arrivals, list, table, moveCount: counts.moves, plan, limits, progress)
+        way = WayBack(forward, arrivals, table, plan)
         counts.byteCount = table.byteCount
       }
       counts.limit = way.limit
@@ -80,9 +78,9 @@ final class Space<Key: SearchKey>: Sendable {
     }
     var lost = ContiguousArray<Int>(repeating: 0, count: layout.locations.count)
     if limit == nil, counts.winnable < list.count {
-      for index in 0..<list.count { lost[Int(list[index][layout.location])] += 1 }
       for location in lost.indices {
-        lost[location] -= way.rankedByLocation[location]
+        lost[location] =
+          forward.reachedByLocation[location] - way.rankedByLocation[location]
         guard program.endings[location] == .lose else { continue }
         counts.loseEndings += lost[location]
         lost[location] = 0

@@ -9,12 +9,23 @@ struct StepTable: Sendable {
   ) {
     command.condition = Rows(start: UInt32(terms.count), count: command.condition.count)
     command.steps = Rows(start: UInt32(steps.count), count: command.steps.count)
-    for step in builder.steps {
+    for step in builder.steps.prefix(Int(command.steps.count)) {
       var step = step
       step.condition.start += UInt32(terms.count)
       steps.append(step)
     }
     terms += builder.terms
+  }
+
+  /// The steps of a command, the one of a dial too.
+  func steps<Key: SearchKey>(of command: Command<Key>, _ layout: KeyLayout) -> [KeyStep] {
+    guard command.turned.mask != 0 else { return Array(steps[command.steps.indices]) }
+    let field = layout.places.firstIndex(of: command.turned) ?? 0
+    return [
+      KeyStep(
+        kind: .turn, place: command.turned, amount: command.turnAmount, last: command.turnLast,
+        field: UInt32(field))
+    ]
   }
 
   /// Whether the terms of a run hold.

@@ -14,19 +14,19 @@ struct WayBack<Key: SearchKey> {
   init() {}
 
   init<Seen: SeenKeys<Key>>(
-    _ program: Program<Key>, _ arrivals: Arrivals, _ list: KeyList<Key>, _ seen: Seen,
-    moveCount: Int, _ plan: SearchPlan, _ limits: SearchLimits,
-    _ progress: @escaping SearchProgress.Handler
+    _ forward: Forward<Key>, _ arrivals: Arrivals, _ seen: Seen, _ plan: SearchPlan
   ) {
+    let (program, progress, limits) = (forward.program, forward.progress, forward.limits)
     let inverse = InverseProgram(program, arrivals)
+    let (list, moveCount) = (forward.list, forward.moveCount)
     let edgeBytes = moveCount * 4 + list.count * 16
     let byEdges =
       plan.byEdges
       ?? (edgeBytes + list.byteCount + seen.byteCount <= limits.maxMemory
-        && Self.prefersEdges(inverse, program, list))
-    var short = Backward<Key, Seen, UInt16>(program, list, seen, progress)
+        && Self.prefersEdges(inverse, forward))
+    var short = Backward<Key, Seen, UInt16>(program, list, forward.wins, seen, progress)
     if rank(by: &short, inverse, byEdges, Ranks.init) { return }
-    var long = Backward<Key, Seen, UInt32>(program, list, seen, progress)
+    var long = Backward<Key, Seen, UInt32>(program, list, forward.wins, seen, progress)
     _ = rank(by: &long, inverse, byEdges, Ranks.init)
   }
 
@@ -52,18 +52,15 @@ struct WayBack<Key: SearchKey> {
   ///
   /// Edges take four bytes each and two passes to find; most commands come from one state or a few.
   private static func prefersEdges(
-    _ inverse: InverseProgram<Key>, _ program: Program<Key>, _ list: KeyList<Key>
+    _ inverse: InverseProgram<Key>, _ forward: Forward<Key>
   ) -> Bool {
     // Where no command is many-to-one there is nothing to weigh.
     guard inverse.breadths.contains(where: { $0 > 16 }) else { return false }
-    var counts = ContiguousArray<Int>(repeating: 0, count: program.layout.locations.count)
-    for index in 0..<list.count { counts[Int(list[index][program.layout.location])] += 1 }
     var tries = 0.0
-    for location in counts.indices {
-      for row in inverse.rows(to: UInt32(location)) {
-        tries += Double(counts[location]) * inverse.breadths[row]
-      }
+    for location in 0..<forward.reachedByLocation.count {
+      let count = Double(forward.reachedByLocation[location])
+      for row in inverse.rows(to: UInt32(location)) { tries += count * inverse.breadths[row] }
     }
-    return tries > Double(list.count) * 64
+    return tries > Double(forward.list.count) * 64
   }
 }
