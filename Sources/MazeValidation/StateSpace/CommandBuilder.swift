@@ -49,7 +49,8 @@ struct CommandBuilder<Key: SearchKey> {
     let row = ItemRow(
       kind: .go, block: layout.locations.block(of: location), target: stage, presence: .none,
       needs: .none, effects: .none, hasReply: false)
-    return command(act(row))
+    let target = act(row)
+    return command(target)
   }
 
   private func command(_ target: UInt32) -> Command<Key> {
