@@ -22,15 +22,17 @@ public struct Session: Sendable {
   /// What was announced when the game began.
   public let opening: [Event]
 
-  private var present: Moment
-  private var past: [Moment] = []
-  private var future: [Moment] = []
+  var present: Moment
+  var past: [Moment] = []
+  var future: [Moment] = []
 
   /// What undo comes back to.
-  private struct Moment: Sendable {
+  struct Moment: Sendable {
     var state: State
     var moveCount: Int
     var opener: Element.ID?
+    /// What led here; `nil` where the history begins.
+    var step: Step?
   }
 
   /// A new game.
@@ -134,13 +136,14 @@ public struct Session: Sendable {
     guard steps > 0 else { return ([], 0, refusal) }
     present.state = State(position)
     present.moveCount += steps
+    present.step = .turn(id, to: index)
     let replies = [maze.reply(of: id, in: state)].compactMap { $0 }
     past.append(before)
     future = []
     return (stayed(replies, before: sentences), steps, refusal)
   }
 
-  private func stepsUp(_ variable: Int, to index: Int) -> Bool {
+  func stepsUp(_ variable: Int, to index: Int) -> Bool {
     let value = maze.valueIndex(of: variable, in: state)
     let declared = maze.variables[variable]
     guard declared.wraps else { return index > value }
@@ -153,6 +156,7 @@ public struct Session: Sendable {
     let sentences = maze.sentences(in: state)
     present.state = transition.state
     present.moveCount += 1
+    present.step = .move(move)
     var replies = transition.replies
     switch transition.change {
     case .stayed:
@@ -223,7 +227,7 @@ public struct Session: Sendable {
     past.append(present)
     future = []
     let start = maze.start()
-    present = Moment(state: start.state, moveCount: 0, opener: nil)
+    present = Moment(state: start.state, moveCount: 0, opener: nil, step: .restart)
     focus = elements.first?.id
     return Self.announcement(start.replies) + [.screenChanged(focus: focus)]
   }
