@@ -1,5 +1,6 @@
 # make play   sets up what is missing, builds, and plays a first maze (FILE=... for another)
 # make test   sets up what is missing, then lint and all tests
+# make soak-saves  the long tests of saved games, some minutes
 # make build  only the program: .build/release/maze
 # make bench  how fast it is, beside C programs
 # make soak-proof  the validator against 10,000 random mazes and all mutations; takes minutes
@@ -7,13 +8,13 @@
 FILE ?= Mazes/clockmaker.maze
 SWIFT ?= swift
 HEADER = /usr/include/histedit.h
-RELEASE = -c release --product maze --static-swift-stdlib
+RELEASE = -c release --product maze --static-swift-stdlib -Xswiftc -use-ld=lld
 CHECKS = -Xswiftc -require-explicit-sendable
 
 # Programs in Benchmarks, each of which prints a table.
 BENCHMARKS = load search
 
-.PHONY: play build test soak-proof bench lint format setup setup-test
+.PHONY: play build test soak-proof soak-saves bench lint format setup setup-test
 
 play: build
 	@.build/release/maze play $(FILE)
@@ -32,6 +33,11 @@ bench: build
 soak-proof: setup
 	MAZE_SOAK=1 $(SWIFT) test -c release --scratch-path .build/soak --disable-xctest $(CHECKS) \
 	  -Xswiftc -enable-testing --filter 'RandomProofTests|MutationTests|SearchModelTests'
+
+soak-saves: build
+	$(SWIFT) build --build-tests $(CHECKS)
+	MAZE_SOAK=1 MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build \
+	  --disable-xctest --filter 'KilledGameTests|RandomGameTests' $(CHECKS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift

@@ -122,7 +122,8 @@ import Testing
     try folder.write("a file", to: "state")
     for place in [folder.path("state"), "/proc/self/nothing"] {
       let game = try start(["XDG_STATE_HOME": place])
-      #expect(game.opening.rows.first == "The Harp in the Castle.")
+      #expect(game.opening.rows.first?.hasPrefix("This game is not being saved: ") == true)
+      #expect(game.opening.rows.dropFirst().first == "The Harp in the Castle.")
       #expect(try game.leave("zebra\rquit\r").status == .exited(0))
     }
     #expect(folder.text("state") == "a file")

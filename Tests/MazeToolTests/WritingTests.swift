@@ -2,6 +2,9 @@ import Testing
 
 /// When and how much the program writes, which is when and how much a screen reader speaks.
 @Suite struct WritingTests {
+  /// An environment in which no game is saved, since saving writes too.
+  private static let unsaved = MazeProgram.environment.merging(["HOME": ""]) { $1 }
+
   /// A maze with a place so long that it does not fit in any usual buffer.
   private static let longPlace =
     "maze 1\nlanguage en\nstage hall\n"
@@ -15,7 +18,7 @@ import Testing
     .enabled(if: TestFile.exists("/proc/self/io"), "the system does not count writes"),
     arguments: ["2", "", "help", "look", "zq", "restart"])
   func aTurnIsOneWrite(line: String) throws {
-    let game = try TerminalGame(MazeProgram.maze("castle"))
+    let game = try TerminalGame(MazeProgram.maze("castle"), environment: WritingTests.unsaved)
     #expect(try writeCount(game) == 1, "the opening")
     try expectOneWrite(game, line)
   }
@@ -26,7 +29,8 @@ import Testing
   func aLongTurnIsOneWrite() throws {
     let folder = try TemporaryFolder()
     let game = try TerminalGame(
-      try folder.file("long.maze", WritingTests.longPlace), rows: 2_000)
+      try folder.file("long.maze", WritingTests.longPlace), environment: WritingTests.unsaved,
+      rows: 2_000)
     #expect(game.opening.count > 30_000)
     #expect(try writeCount(game) == 1, "the opening")
     try expectOneWrite(game, "1")

@@ -19,7 +19,9 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, System) -> ExitCode
 
   /// All commands, in the order in which help lists them.
-  static let all: [Command] = [.play, .validate, .solve, .verify, .test, .help]
+  static let all: [Command] = [
+    .play, .validate, .solve, .verify, .test, .saves, .replay, .status, .do, .help,
+  ]
 
   /// The lines that `--help` prints.
   var help: [String] {

@@ -9,10 +9,14 @@ enum ExitCode: Int32, Sendable {
   case unknown = 3
   /// The command line cannot be understood.
   case usage = 64
+  /// A saved game cannot be loaded.
+  case badSave = 65
   /// A file does not exist or cannot be read.
   case noInput = 66
   /// The output cannot be written.
   case cannotWrite = 74
+  /// Another process has the slot.
+  case held = 75
 
   /// The status over several files: the first of these that occurs.
   static func combined(_ codes: [ExitCode]) -> ExitCode {

@@ -8,7 +8,10 @@ extension Command {
       "Plays each test of a maze, a line a test, and tells the first difference with its line.",
       "Status: 0 all passed, 2 one failed, 1 does not load, 64 usage, 66 no such file.",
     ],
-    example: "maze test Mazes/castle.maze", options: [],
+    example: "maze test Mazes/castle.maze",
+    options: [
+      Option(name: "--format", value: "FORM", summary: "how results are told: text or junit.")
+    ],
     run: { arguments, system in test(arguments, system) })
 
   private static func test(_ arguments: Arguments, _ system: System) -> ExitCode {
@@ -16,42 +19,85 @@ extension Command {
       return system.fail(
         .usage, "maze test: name the mazes to test, as in maze test Mazes/castle.maze")
     }
-    return ExitCode.combined(arguments.operands.map { test($0, system) })
+    let format = arguments.value(of: "--format") ?? "text"
+    guard ["text", "junit"].contains(format) else {
+      return system.fail(
+        .usage, "maze test: there is no form \(Spelling.quoted(format)); it is text or junit.")
+    }
+    let results = arguments.operands.map { TestedMaze($0, system) }
+    let code = ExitCode.combined(results.map(\.code))
+    if format == "junit" {
+      return system.print(JUnit(suites: results.map(\.suite)).lines, as: code)
+    }
+    // Each file's results as soon as they are known, and faults where faults belong.
+    let printed = results.map { result in
+      if let problem = result.problem { return system.fail(result.code, problem) }
+      return system.print(result.lines, as: result.code)
+    }
+    return ExitCode.combined(printed)
   }
+}
 
-  private static func test(_ path: String, _ system: System) -> ExitCode {
+/// What the tests of a maze gave.
+private struct TestedMaze {
+  let path: String
+  var code = ExitCode.success
+  /// Why the file could not be read.
+  var problem: String?
+  /// What is told as text.
+  var lines: [String] = []
+  private var cases: [JUnit.Case] = []
+
+  /// Loads a maze and runs its tests.
+  init(_ path: String, _ system: System) {
+    self.path = path
     switch MazeFile.load(path, system: system) {
     case .failure(let failure):
-      return system.fail(.noInput, MazeFile.failureLine(path, failure))
+      code = .noInput
+      let line = MazeFile.failureLine(path, failure)
+      problem = line
+      cases = [failed("load", line, [line])]
     case .success(let loaded):
       guard let maze = loaded.maze else {
-        return system.print(
-          DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path),
-          as: .doesNotLoad)
+        code = .doesNotLoad
+        lines = DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path)
+        cases = [failed("load", lines.first ?? "", lines)]
+        return
       }
-      return run(maze, path, system)
+      run(maze)
     }
   }
 
-  private static func run(_ maze: Maze, _ path: String, _ system: System) -> ExitCode {
+  private mutating func run(_ maze: Maze) {
     guard !maze.tests.isEmpty else {
-      return system.print(["\(TextSafety.visible(path)): this maze has no tests."])
+      lines = ["\(TextSafety.visible(path)): this maze has no tests."]
+      return
     }
-    var lines: [String] = []
-    var failures = 0
-    for script in maze.tests {
-      guard let difference = TestRun.run(script, of: maze) else {
-        lines.append("passed: \(script.name)")
-        continue
-      }
-      failures += 1
-      let place = "\(TextSafety.visible(difference.location.path)):\(difference.location.line)"
-      lines.append(
-        "failed: \(script.name), \(place): \(difference.step): "
-          + TextSafety.visible(difference.message))
-    }
+    for script in maze.tests { run(script, of: maze) }
+    let failures = cases.count { $0.failure != nil }
+    if failures > 0 { code = .refuted }
     lines.append(
-      "\(TextSafety.visible(path)): \(maze.tests.count - failures) passed, \(failures) failed")
-    return system.print(lines, as: failures == 0 ? .success : .refuted)
+      "\(TextSafety.visible(path)): \(cases.count - failures) passed, \(failures) failed")
   }
+
+  private mutating func run(_ script: TestScript, of maze: Maze) {
+    guard let difference = TestRun.run(script, of: maze) else {
+      lines.append("passed: \(script.name)")
+      cases.append(JUnit.Case(name: script.name, className: path))
+      return
+    }
+    let place = "\(TextSafety.visible(difference.location.path)):\(difference.location.line)"
+    let message = "\(difference.step): \(TextSafety.visible(difference.message))"
+    lines.append("failed: \(script.name), \(place): \(message)")
+    cases.append(failed(script.name, message, ["\(place): \(message)"]))
+  }
+
+  private func failed(_ name: String, _ message: String, _ lines: [String]) -> JUnit.Case {
+    JUnit.Case(
+      name: name, className: path,
+      failure: JUnit.Failure(message: message, text: lines.joined(separator: "\n")))
+  }
+
+  /// The results for a build server.
+  var suite: JUnit.Suite { JUnit.Suite(name: path, cases: cases) }
 }

@@ -17,6 +17,9 @@ final class Guide: Sendable {
     self.mostStates = mostStates
   }
 
+  /// The states of the maze, if they have been searched.
+  var knownSpace: StateSpace? { found.withLock { $0 } }
+
   /// The states of the maze.
   var space: StateSpace {
     found.withLock { space in

@@ -17,9 +17,13 @@ extension Interpreter {
     case .perform: return performAction(rest)
     case .escape: return escape()
     case .hint: return on(rest) { $0.hint(of: $1) }
-    case .undo: return history(.undone, .nothingToUndo) { $0.undo() }
-    case .redo: return history(.doneAgain, .nothingToRedo) { $0.redo() }
-    case .restart: return history(.restarted, .restarted) { $0.restart() }
+    case .undo: return history(.undo, .undone, .nothingToUndo) { $0.undo() }
+    case .redo: return history(.redo, .doneAgain, .nothingToRedo) { $0.redo() }
+    case .restart: return history(.restart, .restarted, .restarted) { $0.restart() }
+    case .moves: return moves(rest)
+    case .save: return ask(.save(rest))
+    case .load: return ask(.load(rest))
+    case .saves: return ask(.saves)
     case .stuck: return stuck()
     case .practice: return practice()
     case .quit: return quit()
@@ -78,9 +82,10 @@ extension Interpreter {
   }
 
   private mutating func history(
-    _ done: Phrase, _ nothing: Phrase, _ action: (inout Session) -> [Event]?
+    _ kind: Step, _ done: Phrase, _ nothing: Phrase, _ action: (inout Session) -> [Event]?
   ) -> Turn {
     guard let events = action(&session) else { return Turn(book(nothing)) }
+    step = kind
     return Turn(book(done)) + Turn(lines(of: events))
   }
 
@@ -141,6 +146,7 @@ extension Interpreter {
     session.moveFocus(to: element.id)
     let result = session.turn(element.id, to: index)
     guard result.steps > 0 else { return result.refusal.map(refusal) ?? here() }
+    step = .turn(element.id, to: index)
     let turn = outcome(of: result.events)
     return result.refusal.map { turn + refusal($0) } ?? turn
   }

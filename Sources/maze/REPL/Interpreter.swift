@@ -8,6 +8,12 @@ struct Interpreter {
   enum Request: Equatable, Sendable {
     /// Begin a transcript in a file, or end it where there is none.
     case transcript(String?)
+    /// Save the game under a name beside its own slot.
+    case save(String)
+    /// Take up the game that is saved under a name.
+    case load(String)
+    /// List the saved games.
+    case saves
   }
 
   var session: Session
@@ -15,6 +21,8 @@ struct Interpreter {
   let book: PhraseBook
   /// What the last line asked for.
   var request: Request?
+  /// The step that the last line made, for the journal.
+  var step: Step?
   /// What `next` and `previous` move by.
   var rotor = Rotor.elements
   /// Whether lines are explained and not done.
@@ -41,8 +49,17 @@ struct Interpreter {
   /// How elements are said.
   var speaker: Speaker { Speaker(book: book, verbosity: settings.verbosity) }
 
-  /// The turn that begins the game.
-  mutating func opening() -> Turn {
+  /// The turn that begins the game, with what is said first unless that has been said.
+  mutating func opening(introduced: Bool = false) -> Turn {
+    var turn = introduced ? Turn() : introduction
+    turn.lines.append(Turn.Line(text: book(.welcome)))
+    turn.lines += lines(of: session.opening)
+    lastTurn = turn
+    return turn
+  }
+
+  /// What is said first: what has been switched on, and the title.
+  var introduction: Turn {
     var turn = Turn()
     let isPlain = settings.isAccessible && settings.origin(of: .style) == .standard
     let modes = settings.switched + (isPlain ? [book(.plainText)] : [])
@@ -50,9 +67,6 @@ struct Interpreter {
     if let title = session.maze.about.title {
       turn.lines.append(Turn.Line(text: Utterance.sentence(title), style: .title))
     }
-    turn.lines.append(Turn.Line(text: book(.welcome)))
-    turn.lines += lines(of: session.opening)
-    lastTurn = turn
     return turn
   }
 
@@ -83,10 +97,12 @@ struct Interpreter {
   /// The turn that a line gives.
   mutating func respond(to line: String) -> Turn {
     request = nil
+    step = nil
     let meaning = TypedLine(line, elements: session.elements, book: book).meaning
     let turn = isPracticing ? explain(meaning, line) : respond(to: meaning, line)
     if case .verb(let verb, _) = meaning, case .repeat = verb.action { return turn }
-    lastTurn = turn
+    // The turn of a request is made by whoever fulfils it.
+    if request == nil { lastTurn = turn }
     return turn
   }
 
@@ -183,7 +199,9 @@ struct Interpreter {
   /// Makes a move and tells what came of it, or why it was refused.
   mutating func make(_ move: Move) -> Turn {
     do {
-      return outcome(of: try session.perform(move))
+      let events = try session.perform(move)
+      step = .move(move)
+      return outcome(of: events)
     } catch {
       return refusal(error)
     }

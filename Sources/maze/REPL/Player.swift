@@ -6,20 +6,30 @@ struct Player {
   /// on braille and in speech.
   static let mostColumns = 72
 
-  private var interpreter: Interpreter
-  private let console: any Console
+  var interpreter: Interpreter
+  let console: any Console
   private var transcript: Transcript
+  let shelf: SaveShelf
+  private let keeper: GameKeeper
   /// Lines of a turn that is taller than the terminal, still to be shown.
   private var pending: [Turn.Line] = []
   /// The elements whose hints had been said before that turn.
   private var metBefore: Set<Element.ID> = []
 
-  /// A player of a new game.
-  init(_ interpreter: Interpreter, console: any Console, transcript: Transcript) {
+  /// A player of a game, which a keeper keeps.
+  init(
+    _ interpreter: Interpreter, console: any Console, transcript: Transcript, shelf: SaveShelf,
+    keeper: GameKeeper
+  ) {
     self.interpreter = interpreter
     self.console = console
     self.transcript = transcript
+    self.shelf = shelf
+    self.keeper = keeper
   }
+
+  /// The game as it is now.
+  var session: Session { interpreter.session }
 
   /// How a game was left.
   enum Ending: Hashable {
@@ -27,14 +37,33 @@ struct Player {
     case terminated(signal: Int32)
   }
 
-  private var book: PhraseBook { interpreter.book }
+  var book: PhraseBook { interpreter.book }
 
   /// Plays until the player quits, the input ends, or a signal comes.
   ///
-  /// - Parameter notices: What is said before the game begins.
+  /// - Parameters:
+  ///   - notices: What is said before the game begins.
+  ///   - saved: The game that can go on.
+  ///   - choice: Whether it goes on; `nil` to ask.
   /// - Returns: How the game was left.
-  mutating func run(notices: [String]) -> Ending {
-    say(Turn(lines: notices) + interpreter.opening())
+  mutating func run(
+    notices: [String], saved: SavedGame? = nil, choice: ResumeChoice? = nil
+  ) -> Ending {
+    var turn = Turn(lines: notices)
+    if let saved {
+      switch choice.map(ResumeAnswer.choice) ?? ask(about: saved, turn) {
+      case .left(let ending): return ending
+      case .choice(let choice): turn = (choice.asked ? Turn() : turn) + take(up: saved, choice)
+      }
+    } else {
+      turn = turn + interpreter.opening()
+    }
+    say(turn)
+    return play()
+  }
+
+  /// Takes turns to the end.
+  private mutating func play() -> Ending {
     while true {
       let prompt = pending.isEmpty ? interpreter.prompt : book(.chooseMore)
       let input = console.readLine(prompt: prompt) { [interpreter] typed in
@@ -66,10 +95,36 @@ struct Player {
     if !pending.isEmpty { interpreter.metElements = metBefore }
     metBefore = interpreter.metElements
     var turn = interpreter.respond(to: line)
-    if case .transcript(let path)? = interpreter.request { turn = change(path) + turn }
+    if let request = interpreter.request {
+      turn = answer(request) + turn
+      interpreter.lastTurn = turn
+    }
+    if let step = interpreter.step { turn = turn + keep(step) }
     if let failure { turn = turn + Turn(book(.transcriptFailed, failure)) }
     say(turn)
     return turn.endsProgram
+  }
+
+  private mutating func answer(_ request: Interpreter.Request) -> Turn {
+    switch request {
+    case .transcript(let path): return change(path)
+    case .save(let name): return Turn(shelf.save(name, keeper, interpreter.session))
+    case .saves: return Turn(lines: shelf.list())
+    case .load(let name):
+      switch shelf.load(name, keeper, interpreter.session) {
+      case .success(let loaded):
+        return interpreter.take(loaded.session, saying: loaded.sentences)
+      case .failure(let refused): return Turn(refused.sentence)
+      }
+    }
+  }
+
+  /// Writes a step down before its turn is said; what there is to say about that.
+  func keep(_ step: Step) -> Turn {
+    switch keeper.keep(step, interpreter.session) {
+    case .success(let isSavedAgain): isSavedAgain ? Turn(book(.savedAgain)) : Turn()
+    case .failure(let failure): Turn(book(.notSaved, failure.words))
+    }
   }
 
   private mutating func change(_ path: String?) -> Turn {
@@ -98,7 +153,7 @@ struct Player {
 
   // MARK: - Saying
 
-  private mutating func say(_ turn: Turn) {
+  mutating func say(_ turn: Turn) {
     var lines = turn.lines.map { Turn.Line(text: TextSafety.visible($0.text), style: $0.style) }
     if let failure = transcript.heard(lines.map(\.text)) {
       lines.append(Turn.Line(text: book(.transcriptFailed, failure)))

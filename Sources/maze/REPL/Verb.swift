@@ -14,7 +14,8 @@ struct Verb: Sendable {
     case look, read, `repeat`, here, `where`, next, previous, first, last, rotor, find, skip, enter
     case activate, tap, more, less, turn, actions, perform, escape, hint, exits
     case press, stuck
-    case undo, redo, restart, practice, verbosity, set, settings, transcript, help, quit
+    case undo, redo, restart, moves, save, load, saves
+    case practice, verbosity, set, settings, transcript, help, quit
   }
 
   /// The word.
@@ -84,6 +85,16 @@ struct Verb: Sendable {
     Verb("undo", .undo, "Takes back the last move."),
     Verb("redo", .redo, "Makes the last undone move again."),
     Verb("restart", .restart, "Begins again from the start; undo takes it back."),
+    Verb(
+      "moves", .moves, "Says the last moves, or as many as you ask for.",
+      usage: "moves, or moves NUMBER", .optional),
+    Verb(
+      "save", .save, "Saves the game as it is now under a name, beside its own slot.",
+      usage: "save NAME", .required),
+    Verb(
+      "load", .load, "Loads a saved game; undo goes back to its beginning.", usage: "load NAME",
+      .required),
+    Verb("saves", .saves, "Lists the saved games of this maze."),
     Verb("stuck", .stuck, "Says whether you can still win, and which step lost the game."),
     Verb("practice", .practice, "Explains what is typed instead of doing it, or ends that."),
     Verb(
@@ -112,7 +123,8 @@ struct Verb: Sendable {
   /// Whether the verb can change where play is or lies about nothing: it makes a move.
   var makesMoves: Bool {
     switch action {
-    case .activate, .press, .tap, .more, .less, .turn, .perform, .escape, .undo, .redo, .restart:
+    case .activate, .press, .tap, .more, .less, .turn, .perform, .escape, .undo, .redo, .restart,
+      .load:
       true
     default: false
     }

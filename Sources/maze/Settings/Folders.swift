@@ -10,6 +10,11 @@ enum Folders {
     base("XDG_STATE_HOME", "/.local/state", environment).map { $0 + "/maze/history" }
   }
 
+  /// The folder of the saved games.
+  static func saves(_ environment: [String: String]) -> String? {
+    base("XDG_STATE_HOME", "/.local/state", environment).map { $0 + "/maze/saves" }
+  }
+
   /// A relative path in the variable is no path, says the specification.
   private static func base(
     _ name: String, _ standard: String, _ environment: [String: String]

@@ -24,7 +24,7 @@ extension Posix {
     return writeAll(bytes, to: descriptor) ? nil : .unwritable(errorWords())
   }
 
-  private static func openFailure() -> FileFailure {
+  static func openFailure() -> FileFailure {
     switch errno {
     case ENOENT: .notFound
     case EISDIR, ELOOP: .notRegular
@@ -41,7 +41,7 @@ extension Posix {
       guard status.st_mode & S_IFMT == S_IFREG else { return .notRegular }
       guard status.st_uid == getuid() else { return .foreign }
     }
-    makeFolders(of: path)
+    if let failure = makeFolders(of: path) { return failure }
     let temporary = path + ".\(getpid()).new"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     _ = unsafe unlink(temporary)
@@ -57,12 +57,16 @@ extension Posix {
     return nil
   }
 
-  /// Makes the folders above a file that are missing, for their owner alone.
-  private static func makeFolders(of path: String) {
+  /// Makes the folders above a file that are missing, for their owner alone; why that failed.
+  static func makeFolders(of path: String) -> FileFailure? {
     var index = path.startIndex
+    var failure: FileFailure?
     while let slash = path[index...].dropFirst().firstIndex(of: "/") {
-      _ = unsafe mkdir(String(path[..<slash]), 0o700)
+      // A folder that is there may lie in one where none can be made.
+      let isMade = unsafe mkdir(String(path[..<slash]), 0o700) == 0 || errno == EEXIST
+      failure = isMade ? nil : .unwritable(errorWords())
       index = slash
     }
+    return failure
   }
 }

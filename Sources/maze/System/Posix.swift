@@ -16,6 +16,8 @@ enum Posix {
       appendFile: { appendFile($0, to: $1) }, replaceFile: { replaceFile($0, at: $1) },
       writeFile: { writeFile($0, at: $1) },
       isTerminal: { isatty($0.rawValue) == 1 }, seconds: { seconds() },
+      openJournal: { openJournal($0, makes: $1, patience: $2) },
+      names: { names(in: $0) }, moveFile: { moveFile($0, to: $1) }, removeFile: { removeFile($0) },
       openConsole: { openConsole($0, $1) })
   }
 
@@ -81,6 +83,11 @@ enum Posix {
       return .failure(.unreadable(errorWords()))
     }
     defer { close(descriptor) }
+    return readRegular(descriptor)
+  }
+
+  /// Reads an open file from where it stands, if it is a regular one.
+  static func readRegular(_ descriptor: Int32) -> Result<[UInt8], FileFailure> {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
       return .failure(.unreadable(errorWords()))

@@ -26,6 +26,17 @@ struct System: Sendable {
   var isTerminal: @Sendable (_ stream: Stream) -> Bool
   /// Seconds that have passed since some moment; they never go back.
   var seconds: @Sendable () -> Double
+  /// Opens a journal that no other can open meanwhile; waits so many milliseconds for another.
+  var openJournal:
+    @Sendable (_ path: String, _ makes: Bool, _ patience: Int) -> Result<
+      any JournalStorage, FileFailure
+    >
+  /// The names of what is in a folder.
+  var names: @Sendable (_ folder: String) -> [String]
+  /// Gives a file another name, unless that is taken; why that failed.
+  var moveFile: @Sendable (_ path: String, _ other: String) -> FileFailure?
+  /// Removes a file; why that failed.
+  var removeFile: @Sendable (_ path: String) -> FileFailure?
   /// Opens where a player's lines come from, for a game.
   var openConsole: @Sendable (_ history: LineHistory, _ words: PhraseBook) -> any Console
 }
@@ -37,6 +48,10 @@ enum FileFailure: Error, Hashable, Sendable {
   case notRegular
   case tooLarge(limit: Int)
   case foreign
+  /// There is something of this name already.
+  case exists
+  /// Another has it: who.
+  case held(String)
   case unreadable(String)
   case unwritable(String)
 
@@ -46,6 +61,8 @@ enum FileFailure: Error, Hashable, Sendable {
     case .notFound: "there is no such file"
     case .folder: "this is a folder, not a maze file"
     case .foreign: "it is not this program's own file"
+    case .exists: "there is something of this name already"
+    case .held(let holder): "it is being played by \(holder)"
     case .notRegular: "this is no regular file"
     case .tooLarge(let limit): "the file is larger than \(limit / 1_048_576) mebibytes"
     case .unreadable(let reason): "the file cannot be read: \(reason)"

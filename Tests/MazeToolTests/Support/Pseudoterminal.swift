@@ -26,17 +26,24 @@ final class Pseudoterminal {
   private(set) var pair: TerminalPair?
   /// The test's end of the pipe for the standard error stream, until that ends.
   private var errorPipe: Descriptor?
+  /// Where the program keeps what outlives a game, unless its environment says where.
+  private let stateFolder: TemporaryFolder?
   /// The program.
   private let child: ChildProcess
 
   /// Starts `program` in a new terminal with a window of this size.
   ///
   /// The path is not looked up in `PATH`, and nothing of the test runner's environment is inherited.
+  /// Where the environment names neither HOME nor XDG_STATE_HOME, the latter is a new folder.
   init(
     program: String, arguments: [String] = [], environment: [String: String] = [:],
     directory: String? = nil, rows: UInt16 = 24, columns: UInt16 = 80,
     errorStream: ErrorStream = .terminal
   ) throws {
+    let isHomeless = environment["HOME"] == nil && environment["XDG_STATE_HOME"] == nil
+    stateFolder = isHomeless ? try TemporaryFolder() : nil
+    var environment = environment
+    if let stateFolder { environment["XDG_STATE_HOME"] = stateFolder.path }
     let pair = try TerminalPair(rows: rows, columns: columns)
     initialSettings = try TerminalSettings(of: pair.slave)
     let pipe = errorStream == .pipe ? try Descriptor.pipe() : nil
