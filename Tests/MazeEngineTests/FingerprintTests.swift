@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import Testing
 
 /// What tells one version of a maze from another.

@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import Testing
 
 /// Games that are written down by names and played again.

@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import MazeValidation
 import Testing
 
@@ -73,7 +74,7 @@ import Testing
   @Test("A line that this program writes is read fast and slowly alike, strange names too")
   func linesAreReadAlike() throws {
     let names = ["hall", "go café", "\"quoted\"", "back\\slash", "сад", "a/b", "tab\tx", "🏰", ""]
-    var random = SeededRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     func name() -> String { names.randomElement(using: &random) ?? "" }
     for _ in 0..<2_000 {
       let deeds: [JournalEntry.Deed] = [.press, .more, .less, .turn, .perform, .undo, .redo]
@@ -108,7 +109,7 @@ import Testing
     // A changed fingerprint makes it a game of another version, whose state is looked up.
     let context = GameContext(
       maze, path: "/mazes/clockmaker.maze", standings: Standings { proof.standing(of: $0) })
-    var random = SeededRandom(seed: 9)
+    var random = SeededGenerator(seed: 9)
     var loaded = 0
     for _ in 0..<3_000 {
       var bytes = text

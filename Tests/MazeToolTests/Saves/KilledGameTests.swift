@@ -1,5 +1,6 @@
 import Glibc
 import MazeEngine
+import MazeTestSupport
 import Testing
 
 @testable import maze
@@ -18,7 +19,7 @@ import Testing
   func killedGamesGoOn(name: String) throws {
     let maze = try Mazes.load(name)
     let context = GameContext(maze, path: Mazes.path(name))
-    var random = SeededRandom(seed: 17)
+    var random = SeededGenerator(seed: 17)
     var mirror = KeptGame(maze, seed: 3)
     var torn = 0
     var missing = 0
@@ -60,7 +61,7 @@ import Testing
     let maze = try Mazes.load("kennel")
     let path = Mazes.path("kennel")
     let context = GameContext(maze, path: path)
-    var random = SeededRandom(seed: 23)
+    var random = SeededGenerator(seed: 23)
     var mirror = KeptGame(maze, seed: 4)
     var short = 0
     for round in 0..<Soak.kills {

@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 
 @testable import maze
 
@@ -8,7 +9,7 @@ struct KeptGame {
   let keeper: GameKeeper
   let storage: MemoryStorage
   let context: GameContext
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
   init(_ maze: Maze, seed: UInt64, standings: Standings = .unknown) {
     context = GameContext(maze, path: "/mazes/\(maze.path)", standings: standings)
@@ -16,7 +17,7 @@ struct KeptGame {
     interpreter = Interpreter(maze)
     keeper = GameKeeper(
       interpreter.session, context, slot: nil, storage: storage, after: nil)
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: Int(truncatingIfNeeded: seed))
   }
 
   /// Types a line.
