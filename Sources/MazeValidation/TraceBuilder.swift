@@ -76,7 +76,13 @@ struct TraceBuilder {
     guard let move = moves.first else { return }
     let before = session.state
     let elements = session.elements
-    for move in moves { _ = try? session.perform(move) }
+    var script: [String] = []
+    for move in moves {
+      // Each time other elements can be there, and a name that was enough be so no more.
+      let present = session.elements
+      _ = try? session.perform(move)
+      script.append(Deed(move, present, maze, after: session.state).script)
+    }
     lastValues = maze.valueChanges(from: before, to: session.state)
     let done = Deed(move, elements, maze, after: session.state)
     let isRepeated = moves.count > 1 && move.kind == .activate
@@ -84,7 +90,7 @@ struct TraceBuilder {
       Trace.Step(
         place: maze.place(of: before), isInOverlay: before.overlay != nil,
         words: done.words + (isRepeated ? " \(moves.count) times" : ""),
-        script: Array(repeating: done.script, count: isRepeated ? moves.count : 1), moves: moves,
+        script: isRepeated ? script : [done.script], moves: moves,
         location: maze.tables.location(of: maze.tables.texts[Int(move.item)].line),
         changes: maze.changes(from: before, to: session.state)))
   }
