@@ -16,7 +16,7 @@ extension Space {
     let layout = program.layout
     let stage = layout.locations.stages[Int(list[loss.place][layout.location])]
     return ExitRepair(self, seeds: results(of: loss.item))
-      .exit(to: stage == tables.startStage ? [stage] : [stage, tables.startStage])
+      .exit(to: waysOut(stage))
       .map { .exit(block: $0.block, stage: $0.stage) }
   }
 
@@ -30,9 +30,13 @@ extension Space {
       guard isPlace[Int(key[location])], rank(of: key) == nil else { continue }
       seeds.append(key)
     }
-    let stages = stage == tables.startStage ? [stage] : [stage, tables.startStage]
-    return ExitRepair(self, seeds: seeds).exit(to: stages, from: [block])
+    return ExitRepair(self, seeds: seeds).exit(to: waysOut(stage), from: [block])
       .map { .exit(block: $0.block, stage: $0.stage) }
+  }
+
+  /// The stages that an exit could lead to, best first: where play came from, and the start.
+  private func waysOut(_ stage: UInt32) -> [UInt32] {
+    stage == tables.startStage ? [stage] : [stage, tables.startStage]
   }
 
   /// The lost states that an item leads to.
