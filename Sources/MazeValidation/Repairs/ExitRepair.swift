@@ -108,8 +108,7 @@ private struct Trial<Key: SearchKey> {
 
   /// The state that the exit leads to from a state.
   func exit(from key: Key) -> Key? {
-    guard let command = exits[location(key)] else { return nil }
-    return steps.stepped(key.clearing(command.cleared).adding(command.set), command.steps)
+    exits[location(key)].map { steps.result($0, key) }
   }
 
   /// Adds a state, unless a win could be reached from it before; its place, where it is kept.

@@ -2,9 +2,6 @@ internal import MazeEngine
 
 /// For each reached state the fewest moves to a win, by its number.
 struct Ranks: Sendable {
-  /// No way to a win.
-  static var none: Int { -1 }
-
   private var short: KernelBuffer<UInt16>?
   private var long: KernelBuffer<UInt32>?
 

@@ -120,12 +120,7 @@ struct Program<Key: SearchKey>: Sendable {
   /// What a move that can be made makes of a key.
   @inline(__always)
   func result(_ command: Command<Key>, _ key: Key) -> Key {
-    var next = key.clearing(command.cleared).adding(command.set)
-    if command.turned.mask != 0 {
-      let sum = next[command.turned] &+ command.turnAmount
-      next[command.turned] = sum > command.turnLast ? sum &- command.turnLast &- 1 : sum
-    }
-    return command.steps.count == 0 ? next : steps.stepped(next, command.steps)
+    steps.result(command, key)
   }
 }
 

@@ -42,7 +42,18 @@ struct StepTable: Sendable {
     return true
   }
 
-  func stepped<Key: SearchKey>(_ key: Key, _ run: Rows) -> Key {
+  /// What a command whose move can be made makes of a key.
+  @inline(__always)
+  func result<Key: SearchKey>(_ command: Command<Key>, _ key: Key) -> Key {
+    var next = key.clearing(command.cleared).adding(command.set)
+    if command.turned.mask != 0 {
+      let sum = next[command.turned] &+ command.turnAmount
+      next[command.turned] = sum > command.turnLast ? sum &- command.turnLast &- 1 : sum
+    }
+    return command.steps.count == 0 ? next : stepped(next, command.steps)
+  }
+
+  private func stepped<Key: SearchKey>(_ key: Key, _ run: Rows) -> Key {
     var key = key
     var index = Int(run.start)
     let end = index + Int(run.count)
