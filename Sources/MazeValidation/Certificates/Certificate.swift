@@ -30,6 +30,11 @@ public struct Certificate: Hashable, Sendable {
     bytes = writer.bytes
   }
 
+  /// Whether some bytes begin as a certificate does.
+  package static func isBegun(by bytes: [UInt8]) -> Bool {
+    bytes.starts(with: CertificateHeader.opening)
+  }
+
   /// What a certificate that holds proves.
   public struct Summary: Hashable, Sendable {
     /// The number of states, lost endings left out.
@@ -60,6 +65,8 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
 /// What stands before the states of a certificate, a fact a line.
 struct CertificateHeader: Hashable, Sendable {
   static let format = "maze-certificate 1"
+  /// What the certificates of all versions begin with.
+  static let opening = Array("maze-certificate ".utf8)
 
   var fingerprint: String
   /// The variables and marks that states consist of.

@@ -5,16 +5,14 @@ struct CertificateCheck {
   private let maze: Maze
   private let tables: Tables
   private let kept: [Int]
-  private let left: [Int]
+  private let projection: Projection
   private var ranks: [Position<PackedWords>: UInt32] = [:]
 
   init(_ maze: Maze) {
     self.maze = maze
     tables = maze.tables
-    let kept = maze.keptFields
-    self.kept = kept
-    let all = Set(kept)
-    left = tables.fields.indices.filter { !all.contains($0) }
+    kept = maze.keptFields
+    projection = Projection(tables)
   }
 
   /// Checks the bytes.
@@ -24,7 +22,7 @@ struct CertificateCheck {
     let header = try reader.header()
     try check.checkHeader(header)
     try check.readStates(&reader, header)
-    guard let rank = check.ranks[check.projected(maze.startState.position)] else {
+    guard let rank = check.ranks[projection.applied(to: maze.startState.position, tables)] else {
       throw CertificateRefusal(reason: "the start of the game is not among its states")
     }
     for (position, rank) in check.ranks { try check.check(position, rank) }
@@ -88,12 +86,6 @@ struct CertificateCheck {
 
   // MARK: - Checking
 
-  private func projected(_ position: Position<PackedWords>) -> Position<PackedWords> {
-    var result = position
-    for field in left { result.values[tables.fields[field]] = 0 }
-    return result
-  }
-
   private func check(
     _ position: Position<PackedWords>, _ rank: UInt32
   ) throws(CertificateRefusal) {
@@ -112,7 +104,7 @@ struct CertificateCheck {
         let move = Move(item: UInt32(index), kind: kind)
         guard Kernel.make(move, tables, &next, &sink) == nil else { continue }
         if tables.blocks[Int(next.stage)].ending == .lose { continue }
-        next = projected(next)
+        next = projection.applied(to: next, tables)
         guard let found = ranks[next] else {
           throw refusal(position, "leads to a state that is missing: \(words(next))")
         }

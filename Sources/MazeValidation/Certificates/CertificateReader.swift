@@ -11,7 +11,7 @@ struct CertificateReader {
 
   /// The facts at the beginning.
   mutating func header() throws(CertificateRefusal) -> CertificateHeader {
-    guard bytes.starts(with: Array("maze-certificate ".utf8)) else {
+    guard bytes.starts(with: CertificateHeader.opening) else {
       throw CertificateRefusal(reason: "this is no certificate")
     }
     guard line() == CertificateHeader.format else {

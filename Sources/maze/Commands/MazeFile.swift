@@ -17,6 +17,24 @@ enum MazeFile {
     }
   }
 
+  /// Why there is no maze in a file: the status, and what to say.
+  struct Refusal: Error {
+    let code: ExitCode
+    let message: String
+  }
+
+  /// The maze of a file that must be there and load.
+  static func maze(_ path: String, system: System) -> Result<Maze, Refusal> {
+    switch load(path, system: system) {
+    case .failure(let failure):
+      return .failure(Refusal(code: .noInput, message: failureLine(path, failure)))
+    case .success(let loaded):
+      if let maze = loaded.maze { return .success(maze) }
+      let lines = DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path)
+      return .failure(Refusal(code: .doesNotLoad, message: lines.joined(separator: "\n")))
+    }
+  }
+
   /// The line that says why a file could not be read.
   static func failureLine(_ path: String, _ failure: FileFailure) -> String {
     "\(TextSafety.visible(path)): error: \(failure.words)."

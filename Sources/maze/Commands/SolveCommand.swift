@@ -29,15 +29,9 @@ extension Command {
     }
     do throws(SearchOptions.Problem) {
       let options = try SearchOptions(arguments)
-      switch MazeFile.load(path, system: system) {
-      case .failure(let failure):
-        return system.fail(.noInput, MazeFile.failureLine(path, failure))
-      case .success(let loaded):
-        guard let maze = loaded.maze else {
-          let lines = DiagnosticText.lines(
-            loaded.diagnostics, omitted: loaded.omitted, path: path)
-          return system.fail(.doesNotLoad, lines.joined(separator: "\n"))
-        }
+      switch MazeFile.maze(path, system: system) {
+      case .failure(let refusal): return system.fail(refusal.code, refusal.message)
+      case .success(let maze):
         let session = try TypedMoves.session(maze, after: arguments.value(of: "--after") ?? "")
         let space = StateSpace(maze, limits: options.limits, progress: options.watch(system))
         return tell(space, session, arguments, system)

@@ -95,7 +95,7 @@ extension Command {
     let name = TextSafety.visible(out)
     // Whatever else lies there is not lost by a slip.
     if case .success(let old) = system.readFile(out), !old.isEmpty,
-      !old.starts(with: Array("maze-certificate ".utf8))
+      !Certificate.isBegun(by: old)
     {
       return system.fail(
         .cannotWrite, "\(name): error: this is no certificate, and is left as it is.")

@@ -18,16 +18,13 @@ extension Command {
         .usage, "maze verify: name a maze and its certificate, as in \(verify.example)")
     }
     let (path, proof) = (arguments.operands[0], arguments.operands[1])
-    switch (MazeFile.load(path, system: system), system.readFile(proof)) {
-    case (.failure(let failure), _):
-      return system.fail(.noInput, MazeFile.failureLine(path, failure))
+    switch (MazeFile.maze(path, system: system), system.readFile(proof)) {
+    case (.failure(let refusal), _) where refusal.code == .noInput:
+      return system.fail(refusal.code, refusal.message)
     case (_, .failure(let failure)):
       return system.fail(.noInput, MazeFile.failureLine(proof, failure))
-    case (.success(let loaded), .success(let bytes)):
-      guard let maze = loaded.maze else {
-        let lines = DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path)
-        return system.fail(.doesNotLoad, lines.joined(separator: "\n"))
-      }
+    case (.failure(let refusal), _): return system.fail(refusal.code, refusal.message)
+    case (.success(let maze), .success(let bytes)):
       return check(Certificate(bytes: bytes), maze, proof, system)
     }
   }
