@@ -8,7 +8,9 @@
 FILE ?= Mazes/clockmaker.maze
 SWIFT ?= swift
 HEADER = /usr/include/histedit.h
-RELEASE = -c release --product maze --static-swift-stdlib -Xswiftc -use-ld=lld
+# Relative relocations are packed: reading 1 MB of them took most of the time to start.
+RELEASE = -c release --product maze --static-swift-stdlib -Xswiftc -use-ld=lld \
+  -Xlinker --pack-dyn-relocs=relr
 CHECKS = -Xswiftc -require-explicit-sendable
 
 # Programs in Benchmarks, each of which prints a table.
