@@ -45,7 +45,7 @@ final class Examined {
   /// The trace to a state, by its place in the list of states.
   func trace(to place: Int) -> Trace {
     let moves = path(to: place)
-    return TraceBuilder(Session(maze)).trace(
+    return TraceBuilder(maze, from: maze.startState).trace(
       moves, losingMove: space.losingMove(of: moves),
       stillReached: names(space.stages(from: place, after: nil)))
   }
@@ -54,7 +54,7 @@ final class Examined {
   func trace(of loss: Examination.Loss) -> Trace {
     let moves = path(to: loss.place)
     let move = Move(item: loss.item, kind: loss.kind)
-    return TraceBuilder(Session(maze)).trace(
+    return TraceBuilder(maze, from: maze.startState).trace(
       moves + [move], losingMove: moves.count,
       stillReached: names(space.stages(from: loss.place, after: move)))
   }

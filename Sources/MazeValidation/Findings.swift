@@ -57,6 +57,13 @@ final class Findings {
     report(rule, range, message(), notes: notes(), evidence: evidence)
   }
 
+  /// Whether a finding about an item would be accepted.
+  func accepts(_ rule: Rule, item: UInt32) -> Bool {
+    let block = tables.items[Int(item)].block
+    return allowedRules.contains(rule) || isAllowed(rule, block, item)
+      || isAllowed(rule, block, noRow)
+  }
+
   private func isAllowed(_ rule: Rule, _ block: UInt32, _ item: UInt32) -> Bool {
     !allowed.isEmpty && allowed.contains(AllowKey(rule: rule, block: block, item: item))
   }

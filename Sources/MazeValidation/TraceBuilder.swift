@@ -3,18 +3,18 @@ internal import MazeEngine
 /// Tells a list of moves in words.
 struct TraceBuilder {
   private let maze: Maze
-  private var session: Session
+  private var state: State
   private var steps: [Trace.Step] = []
   /// The values that the last step changed, in words.
   private var lastValues: [String] = []
 
-  /// A builder of traces that begin where a game is.
-  init(_ session: Session) {
-    maze = session.maze
-    self.session = session
+  /// A builder of traces that begin in a state.
+  init(_ maze: Maze, from state: State) {
+    self.maze = maze
+    self.state = state
   }
 
-  /// The trace of some moves from the start.
+  /// The trace of some moves.
   ///
   /// - Parameters:
   ///   - moves: The moves, all of which can be made.
@@ -37,15 +37,15 @@ struct TraceBuilder {
     }
     return Trace(
       steps: builder.steps, losingStep: losingStep,
-      end: builder.maze.words(for: builder.session.state),
+      end: maze.words(for: builder.state),
       stillReached: stillReached, expectations: builder.expectations)
   }
 
   private var expectations: [String] {
-    if let ending = session.ending { return [ending == .win ? "expect win" : "expect lose"] }
+    if let ending = maze.ending(of: state) { return [ending == .win ? "expect win" : "expect lose"] }
     let place =
-      session.state.overlay.map { "overlay " + maze.tables.blockName($0.block) }
-      ?? "stage " + maze.tables.blockName(session.state.stage.block)
+      state.overlay.map { "overlay " + maze.tables.blockName($0.block) }
+      ?? "stage " + maze.tables.blockName(state.stage.block)
     return ([place] + lastValues).map { "expect " + $0 }
   }
 
@@ -60,39 +60,42 @@ struct TraceBuilder {
 
   private func isTurn(_ moves: [Move]) -> Bool {
     guard let move = moves.first, move.kind != .activate else { return false }
-    guard let element = session.elements.first(where: { $0.id.raw == move.item }),
+    var turned = Session(maze, phrases: .english, from: state, moveCount: 0)
+    guard let element = turned.elements.first(where: { $0.id.raw == move.item }),
       let variable = element.variable
     else { return false }
-    var stepped = session
-    for move in moves where (try? stepped.perform(move)) == nil { return false }
-    let value = maze.valueIndex(of: variable, in: stepped.state)
-    var turned = session
+    var stepped = state
+    for move in moves {
+      guard let next = try? maze.state(after: move, from: stepped) else { return false }
+      stepped = next
+    }
+    let value = maze.valueIndex(of: variable, in: stepped)
     let first = turned.elements.first { $0.variable == variable && $0.isEnabled }
     return first?.id == element.id && turned.turn(element.id, to: value).steps == moves.count
-      && turned.state == stepped.state
+      && turned.state == stepped
   }
 
   private mutating func append(_ moves: [Move]) {
     guard let move = moves.first else { return }
-    let before = session.state
-    let elements = session.elements
-    var script: [String] = []
-    for move in moves {
-      // Each time other elements can be there, and a name that was enough be so no more.
-      let present = session.elements
-      _ = try? session.perform(move)
-      script.append(Deed(move, present, maze, after: session.state).script)
-    }
-    lastValues = maze.valueChanges(from: before, to: session.state)
-    let done = Deed(move, elements, maze, after: session.state)
+    let before = state
+    let elements = maze.elements(in: before)
     let isRepeated = moves.count > 1 && move.kind == .activate
+    var script: [String] = []
+    for (index, move) in moves.enumerated() {
+      // Each time other elements can be there, and a name that was enough be so no more.
+      let present = isRepeated && index > 0 ? maze.elements(in: state) : elements
+      if let next = try? maze.state(after: move, from: state) { state = next }
+      if isRepeated { script.append(Deed(move, present, maze, after: state).script) }
+    }
+    lastValues = maze.valueChanges(from: before, to: state)
+    let done = Deed(move, elements, maze, after: state)
     steps.append(
       Trace.Step(
         place: maze.place(of: before), isInOverlay: before.overlay != nil,
         words: done.words + (isRepeated ? " \(moves.count) times" : ""),
         script: isRepeated ? script : [done.script], moves: moves,
         location: maze.tables.location(of: maze.tables.texts[Int(move.item)].line),
-        changes: maze.changes(from: before, to: session.state)))
+        changes: maze.changes(from: before, to: state)))
   }
 }
 

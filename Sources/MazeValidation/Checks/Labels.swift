@@ -44,6 +44,7 @@ extension Validator {
 
 /// A word for what an element is.
 private enum Role: String, CaseIterable {
+  // Their last letters stand in `isEnding`.
   case button, slider, link, heading, adjustable, dimmed
 
   /// The role that the last word of a label names, unless it is the only word.
@@ -52,7 +53,7 @@ private enum Role: String, CaseIterable {
     var end = first + Int(range.count)
     while end > first, !Self.isWordByte(bytes[end - 1]) { end -= 1 }
     // Few labels have a last letter and one before it as a role has.
-    guard end - first > 4, Self.endings.contains(Self.ending(bytes[end - 2], bytes[end - 1]))
+    guard end - first > 4, Self.isEnding(bytes[end - 2] | 0x20, bytes[end - 1] | 0x20)
     else { return nil }
     var start = end
     while start > first, Self.isWordByte(bytes[start - 1]) { start -= 1 }
@@ -68,15 +69,13 @@ private enum Role: String, CaseIterable {
     word.count == role.utf8.count && word.elementsEqual(role.utf8, by: { $0 | 0x20 == $1 })
   }
 
-  /// The last two letters of each role.
-  private static let endings = allCases.map { role in
-    let letters = Array(role.rawValue.utf8.suffix(2))
-    return ending(letters[0], letters[1])
-  }
-
-  /// Two letters, be they large or small, in one number.
-  private static func ending(_ first: UInt8, _ second: UInt8) -> UInt16 {
-    UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
+  /// Whether these are the last two letters of a role.
+  @inline(__always)
+  private static func isEnding(_ first: UInt8, _ last: UInt8) -> Bool {
+    switch (first, last) {
+    case (0x6F, 0x6E), (0x65, 0x72), (0x6E, 0x6B), (0x6E, 0x67), (0x6C, 0x65), (0x65, 0x64): true
+    default: false
+    }
   }
 
   /// Whether a byte belongs to a letter; bytes beyond ASCII count as letters.

@@ -55,11 +55,11 @@ extension Validator {
 extension Examined {
   /// The stage where the last move on the way to a state was made.
   func stageBefore(_ place: Int) -> UInt32 {
-    var session = Session(maze)
+    var state = maze.startState
     var stage = tables.startStage
     for move in path(to: place) {
-      stage = session.state.stage.block
-      _ = try? session.perform(move)
+      stage = state.stage.block
+      if let next = try? maze.state(after: move, from: state) { state = next }
     }
     return stage
   }

@@ -5,16 +5,23 @@ extension Validator {
   @Sendable
   static func checkTraps(_ examined: Examined, _ findings: Findings) {
     let tables = examined.tables
-    for loss in examined.examination.losses {
+    let losses = examined.examination.losses
+    // Repairs are looked for together, and only those that will be told.
+    let told = losses.indices.filter { !findings.accepts(.trap, item: losses[$0].item) }
+      .prefix(findings.limit)
+    let repairs = Dictionary(
+      zip(told, examined.space.repairs(of: told.map { losses[$0] }))
+    ) { first, _ in first }
+    for (index, loss) in losses.enumerated() {
       findings.report(
         .trap, block: tables.items[Int(loss.item)].block, item: loss.item,
         "this step can lose the game: after it no win can be reached any more; give it "
           + "a line \"needs\", add a way on from where it leads, or accept it by a line "
           + "\"allow trap: REASON\"",
         evidence: {
-          let repair = examined.space.repair(of: loss)
-          return .init(
-            trace: examined.trace(of: loss), repair: repair.map { examined.repair($0) })
+          .init(
+            trace: examined.trace(of: loss),
+            repair: repairs[index].flatMap { $0 }.map { examined.repair($0) })
         })
     }
   }

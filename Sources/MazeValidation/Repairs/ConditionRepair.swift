@@ -38,13 +38,11 @@ struct ConditionRepair<Key: SearchKey> {
   }
 
   private let space: Space<Key>
-  private let item: UInt32
   private var candidates: [Candidate] = []
   private var goodCount = 0
 
-  init(_ space: Space<Key>, item: UInt32) {
+  init(_ space: Space<Key>) {
     self.space = space
-    self.item = item
     let layout = space.program.layout
     for (field, place) in layout.places.enumerated() {
       guard let place, place.mask != 0 else { continue }
@@ -53,30 +51,18 @@ struct ConditionRepair<Key: SearchKey> {
   }
 
   /// A line `needs CONDITION`, or `nil` where no single field tells good from bad.
-  mutating func line() -> String? {
-    guard !candidates.isEmpty, gather(), goodCount > 0 else { return nil }
+  func line() -> String? {
+    guard goodCount > 0 else { return nil }
     for candidate in candidates {
       if let condition = condition(candidate) { return "needs " + condition }
     }
     return nil
   }
 
-  /// Looks at all states in which the step can be made; whether some field still tells them apart.
-  private mutating func gather() -> Bool {
-    var result = self
-    space.visitUses(of: item) { key, next in
-      let isGood =
-        space.rank(of: next) != nil
-        || space.program.endings[Int(next[space.program.layout.location])] == .lose
-      result.note(key, isGood)
-      return !result.candidates.isEmpty
-    }
-    self = result
-    return !candidates.isEmpty
-  }
-
-  private mutating func note(_ key: Key, _ isGood: Bool) {
+  /// Notes a state in which the step can be made, and whether it keeps a win within reach.
+  mutating func note(_ key: Key, _ isGood: Bool) {
     if isGood { goodCount += 1 }
+    guard !candidates.isEmpty else { return }
     for index in candidates.indices {
       let value = key[candidates[index].place]
       if isGood {

@@ -5,14 +5,14 @@ internal import MazeEngine
 struct ExitRepair<Key: SearchKey> {
   private let space: Space<Key>
   /// The states that must be able to win with the exit.
-  private let seeds: [Key]
+  private let seeds: KeySet<Key>
 
   /// The most states that are looked at for one exit.
-  private static var mostStates: Int { 50_000 }
+  static var mostStates: Int { 50_000 }
   /// The most exits that are tried.
   private static var mostTries: Int { 8 }
 
-  init(_ space: Space<Key>, seeds: [Key]) {
+  init(_ space: Space<Key>, seeds: KeySet<Key>) {
     self.space = space
     self.seeds = seeds
   }
@@ -45,18 +45,17 @@ struct ExitRepair<Key: SearchKey> {
 
   /// The blocks that play can come to from the seeds, in the order of their distances.
   private func blocks() -> [UInt32] {
-    var seen = KeyTable<Key>()
-    let open = KeyList<Key>()
-    for key in seeds where seen.insert(key, open) { open.append(key) }
+    var open = seeds
     var blocks: [UInt32] = []
     var next = 0
     while next < open.count, open.count <= Self.mostStates, blocks.count <= Self.mostTries {
-      let block = block(of: open[next])
+      let key = open[next]
+      let block = block(of: key)
       if !blocks.contains(block), space.tables.blocks[Int(block)].ending == nil {
         blocks.append(block)
       }
-      for step in space.steps(from: open[next]) where seen.insert(step.next, open) {
-        open.append(step.next)
+      space.visitSteps(from: key) { _, after in
+        _ = open.insert(after)
       }
       next += 1
     }
@@ -66,12 +65,10 @@ struct ExitRepair<Key: SearchKey> {
   /// Whether all states could win by an exit from a block to a stage.
   private func mends(_ block: UInt32, _ stage: UInt32) -> Bool {
     var trial = Trial(space, exitFrom: block, to: stage)
-    for key in seeds { trial.add(key) }
+    for place in 0..<seeds.count { trial.add(seeds[place]) }
     // The exit is there for all who come to the block, and leads them to new states too.
-    for index in 0..<space.list.count {
-      guard let next = trial.exit(from: space.list[index]) else { continue }
-      trial.add(next)
-      if trial.count > Self.mostStates { return false }
+    space.visitKeys(at: space.program.layout.locations.all(of: block)) { key in
+      if trial.count <= Self.mostStates, let next = trial.exit(from: key) { trial.add(next) }
     }
     return trial.run(most: Self.mostStates)
   }
@@ -83,8 +80,7 @@ private struct Trial<Key: SearchKey> {
   /// The exit's command for each location of its block.
   private var exits: [UInt32: Command<Key>] = [:]
   private var steps = StepTable()
-  private let open = KeyList<Key>()
-  private var places = KeyTable<Key>()
+  private var open = KeySet<Key>()
   private var sources: [[Int]] = []
   private var canWin: [Bool] = []
 
@@ -114,12 +110,11 @@ private struct Trial<Key: SearchKey> {
   /// Adds a state, unless a win could be reached from it before; its place, where it is kept.
   @discardableResult
   mutating func add(_ key: Key) -> Int? {
-    if let place = places.number(of: key, open) { return place }
+    if let place = open.place(of: key) { return place }
     guard !isWon(key), ending(key) != .lose else {
       return nil
     }
-    _ = places.insert(key, open)
-    open.append(key)
+    _ = open.insert(key)
     sources.append([])
     canWin.append(false)
     return open.count - 1
@@ -131,16 +126,19 @@ private struct Trial<Key: SearchKey> {
     while next < open.count {
       guard open.count <= most else { return false }
       let key = open[next]
-      for step in space.steps(from: key).map(\.next) + [exit(from: key)].compactMap({ $0 }) {
-        if isWon(step) {
-          canWin[next] = true
-        } else if let place = add(step) {
-          sources[place].append(next)
-        }
-      }
+      space.visitSteps(from: key) { _, after in follow(after, from: next) }
+      if let after = exit(from: key) { follow(after, from: next) }
       next += 1
     }
     return allWin()
+  }
+
+  private mutating func follow(_ key: Key, from place: Int) {
+    if isWon(key) {
+      canWin[place] = true
+    } else if let target = add(key) {
+      sources[target].append(place)
+    }
   }
 
   private func isWon(_ key: Key) -> Bool {

@@ -6,8 +6,17 @@ internal import MazeEngine
 /// It is made once for all blocks, so that its lists are.
 struct ElementPairs {
   private let tables: Tables
-  private var labels = Occurrences()
-  private var directions = Occurrences()
+  /// The elements looked at, while they are few.
+  private var glances: [Glance] = []
+  /// The elements looked at by their directions and by their labels, where they are many.
+  private var byDirection: [Direction: [UInt32]] = [:]
+  private var bySignature: [Int: [UInt32]] = [:]
+  /// The bytes of the file looked at last.
+  private var file = noRow
+  private var bytes: [UInt8] = []
+
+  /// The most items of a block in which each is compared with each.
+  private static let fewItems = 16
 
   init(_ tables: Tables) {
     self.tables = tables
@@ -16,57 +25,111 @@ struct ElementPairs {
   /// All such pairs among the items of a block.
   mutating func all(in items: Range<Int>) -> [ElementPair] {
     var result: [ElementPair] = []
-    labels.removeAll()
-    directions.removeAll()
     var dynamic: [UInt32] = []
     for item in items where Self.isElement(tables.items[item].kind) {
-      let id = UInt32(item)
-      let text = tables.texts[item]
-      if let direction = text.direction {
-        for other in directions.add(id, Int(direction.rawValue.utf8.first ?? 0)) {
-          guard tables.texts[Int(other)].direction == direction else { continue }
-          result.append(
-            ElementPair(first: other, second: id, reason: .sameDirection, isDynamic: false))
-        }
+      let isDynamic = Self.showsValues(item, tables)
+      if isDynamic { dynamic.append(UInt32(item)) }
+      if items.count <= Self.fewItems {
+        compareWithEach(item, isDynamic, &result)
+      } else {
+        lookUp(item, isDynamic, &result)
       }
-      if Self.showsValues(item, text, tables) {
-        dynamic.append(id)
-        continue
-      }
-      // Most labels differ by their signatures, which cost no string.
-      for other in labels.add(id, Self.signature(id, text.label, tables))
-      where Self.soundSame(other, id, tables) {
-        result.append(ElementPair(first: other, second: id, reason: .sameLabel, isDynamic: false))
-      }
+    }
+    glances.removeAll(keepingCapacity: true)
+    if items.count > Self.fewItems {
+      byDirection.removeAll()
+      bySignature.removeAll()
     }
     for item in dynamic { result += Self.pairs(item, items, dynamic, tables) }
     return result
   }
 
-  /// Items by what may be the same of them; without a dictionary while they are few.
-  private struct Occurrences {
-    private var few: [(item: UInt32, signature: Int)] = []
-    private var many: [Int: [UInt32]] = [:]
+  // MARK: - Few items
 
-    mutating func removeAll() {
-      few.removeAll(keepingCapacity: true)
-      if !many.isEmpty { many.removeAll() }
-    }
+  /// What is seen of an element at a glance.
+  private struct Glance {
+    var item: UInt32
+    var direction: Direction?
+    /// The first and the last letter of the label; `nil` where it depends on values.
+    var ends: UInt16?
+  }
 
-    /// Adds an item; the earlier ones with its signature.
-    mutating func add(_ item: UInt32, _ signature: Int) -> [UInt32] {
-      if few.count < 16 {
-        var found: [UInt32] = []
-        for other in few where other.signature == signature { found.append(other.item) }
-        few.append((item, signature))
-        if few.count == 16 {
-          for (item, signature) in few { many[signature, default: []] += [item] }
-        }
-        return found
+  /// Compares an element with each before it: most differ in the first or last letter.
+  private mutating func compareWithEach(
+    _ item: Int, _ isDynamic: Bool, _ result: inout [ElementPair]
+  ) {
+    let id = UInt32(item)
+    let glance = Glance(
+      item: id, direction: tables.texts.direction(of: item), ends: isDynamic ? nil : ends(item))
+    if let direction = glance.direction {
+      for other in glances where other.direction == direction {
+        result.append(
+          ElementPair(first: other.item, second: id, reason: .sameDirection, isDynamic: false))
       }
-      defer { many[signature, default: []].append(item) }
-      return many[signature] ?? []
     }
+    if let ends = glance.ends {
+      for other in glances where other.ends == ends && soundSame(other.item, id) {
+        result.append(
+          ElementPair(first: other.item, second: id, reason: .sameLabel, isDynamic: false))
+      }
+    }
+    glances.append(glance)
+  }
+
+  /// The first and the last letter of a label; the same number for labels that sound the same.
+  private mutating func ends(_ item: Int) -> UInt16 {
+    guard tables.items[item].kind.isPlainlyLabelled else { return 0 }
+    let label = tables.texts.label(of: item)
+    if label.isEmpty {
+      let close = Phrases.english.close.utf8
+      return Self.ends(close.first ?? 0, close.last ?? 0)
+    }
+    if label.file != file {
+      file = label.file
+      bytes = tables.files[Int(file)].bytes
+    }
+    let range = label.indices
+    return Self.ends(bytes[range.lowerBound], bytes[range.upperBound - 1])
+  }
+
+  private static func ends(_ first: UInt8, _ last: UInt8) -> UInt16 {
+    // Letters beyond ASCII are told apart by comparing the texts.
+    if first >= 0x80 || last >= 0x80 { return 0 }
+    return UInt16(small(first)) << 8 | UInt16(small(last))
+  }
+
+  private static func small(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private func soundSame(_ first: UInt32, _ second: UInt32) -> Bool {
+    signature(first) == signature(second) && Self.soundSame(first, second, tables)
+  }
+
+  // MARK: - Many items
+
+  /// Looks an element up among those before it.
+  private mutating func lookUp(_ item: Int, _ isDynamic: Bool, _ result: inout [ElementPair]) {
+    let id = UInt32(item)
+    if let direction = tables.texts.direction(of: item) {
+      for other in byDirection[direction] ?? [] {
+        result.append(
+          ElementPair(first: other, second: id, reason: .sameDirection, isDynamic: false))
+      }
+      byDirection[direction, default: []].append(id)
+    }
+    guard !isDynamic else { return }
+    // Most labels differ by their signatures, which cost no string.
+    let signature = signature(id)
+    for other in bySignature[signature] ?? [] where Self.soundSame(other, id, tables) {
+      result.append(ElementPair(first: other, second: id, reason: .sameLabel, isDynamic: false))
+    }
+    bySignature[signature, default: []].append(id)
+  }
+
+  /// A number that is the same for labels that sound the same.
+  private func signature(_ item: UInt32) -> Int {
+    Self.signature(item, tables.texts.label(of: Int(item)), tables)
   }
 
   private static func soundSame(_ first: UInt32, _ second: UInt32, _ tables: Tables) -> Bool {
@@ -78,19 +141,20 @@ struct ElementPairs {
     return spoken(first, tables, values) == spoken(second, tables, values)
   }
 
-  /// A number that is the same for labels that sound the same.
   private static func signature(
     _ item: UInt32, _ range: SourceRange, _ tables: Tables
   ) -> Int {
     guard tables.items[Int(item)].kind.isPlainlyLabelled else { return 0 }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    let close = Array(Phrases.english.close.utf8)[...]
-    for byte in range.isEmpty ? close : tables.files[Int(range.file)].bytes[range.indices] {
+    let bytes =
+      range.isEmpty
+      ? Array(Phrases.english.close.utf8)[...]
+      : tables.files[Int(range.file)].bytes[range.indices]
+    for byte in bytes {
       // Letters beyond ASCII are told apart by comparing the texts.
       if byte >= 0x80 { return 0 }
       if byte == 0x20 || byte == 0x09 { continue }
-      let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3
+      hash = (hash ^ UInt64(small(byte))) &* 0x100_0000_01B3
     }
     return Int(truncatingIfNeeded: hash | 1)
   }
@@ -175,9 +239,10 @@ struct ElementPairs {
     }
   }
 
-  private static func showsValues(_ item: Int, _ text: ItemText, _ tables: Tables) -> Bool {
+  private static func showsValues(_ item: Int, _ tables: Tables) -> Bool {
     guard !tables.variables.isEmpty else { return false }
     if case .adjust = tables.items[item].kind { return true }
+    let text = tables.texts[item]
     return [text.label, text.name].compactMap { $0 }
       .contains { !tables.placeholders(in: $0).isEmpty }
   }

@@ -16,6 +16,9 @@ struct KeyLayout {
   /// The product of the numbers of locations and of values; `nil` beyond 64 bits.
   let indexSpace: Int?
 
+  /// Whether a state is nothing but its location.
+  var isPlaceAlone: Bool { bitCount == Int(Place.width(of: locations.count)) }
+
   init(_ tables: Tables) {
     locations = Locations(tables)
     projection = Projection(tables)

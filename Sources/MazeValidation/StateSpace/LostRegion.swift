@@ -6,11 +6,11 @@ struct LostRegion<Key: SearchKey> {
   private static var mostExamined: Int { 1_000_000 }
 
   private let space: Space<Key>
-  /// The lost states, in the order of their distances, by their places in the list.
+  /// The lost states, in the order of their distances; only where causes of the loss matter.
+  private var lost = KeySet<Key>()
+  /// For each lost state its place in the list of states.
   private var indices: [Int] = []
-  /// The places in `indices`, by key; only where the causes of the loss matter.
-  private var order: [Key: Int] = [:]
-  /// Whether a lost state can come to a cause that is reported by itself.
+  /// For each lost state whether it can come to a cause that is reported by itself.
   private var hasCause: [Bool] = []
   private(set) var stuckOverlays: [Examination.Place] = []
   private(set) var losses: [Examination.Loss] = []
@@ -18,6 +18,22 @@ struct LostRegion<Key: SearchKey> {
   init(_ space: Space<Key>) {
     self.space = space
     guard space.counts.lost > 0 else { return }
+    if mayHaveCauses, space.counts.lost <= Self.mostExamined {
+      gather()
+      findCauses()
+    }
+    guard space.counts.shortestWin != nil else { return }
+    findLosses()
+  }
+
+  /// Whether play can get lost in an overlay, or where there is nothing to press.
+  private var mayHaveCauses: Bool {
+    let overlays = space.program.layout.locations.overlays
+    return !space.deadEnds.isEmpty
+      || overlays.indices.contains { overlays[$0] != noRow && space.lostByLocation[$0] > 0 }
+  }
+
+  private mutating func gather() {
     let location = space.program.layout.location
     for index in 0..<space.list.count {
       let key = space.list[index]
@@ -25,10 +41,8 @@ struct LostRegion<Key: SearchKey> {
         continue
       }
       indices.append(index)
+      _ = lost.insert(key)
     }
-    findCauses()
-    guard space.counts.shortestWin != nil else { return }
-    findLosses()
   }
 
   private func block(of key: Key) -> UInt32 {
@@ -42,17 +56,12 @@ struct LostRegion<Key: SearchKey> {
   /// with nothing to press: their loss is a consequence.
   private mutating func findCauses() {
     let layout = space.program.layout
-    let overlays = indices.contains {
-      layout.locations.overlays[Int(space.list[$0][layout.location])] != noRow
-    }
-    guard overlays || !space.deadEnds.isEmpty, indices.count <= Self.mostExamined else { return }
-    for (place, index) in indices.enumerated() { order[space.list[index]] = place }
     let edges = lostEdges()
     let canLeave = closure(of: leavers(), edges, inside: true)
     var blocks: Set<UInt32> = []
     hasCause = [Bool](repeating: false, count: indices.count)
     for (place, index) in indices.enumerated() {
-      let key = space.list[index]
+      let key = lost[place]
       let isInOverlay = layout.locations.overlays[Int(key[layout.location])] != noRow
       if isInOverlay, !canLeave[place] {
         hasCause[place] = true
@@ -70,9 +79,9 @@ struct LostRegion<Key: SearchKey> {
   /// The moves from lost states to lost states, backwards.
   private func lostEdges() -> [[Int]] {
     var edges = [[Int]](repeating: [], count: indices.count)
-    for (place, index) in indices.enumerated() {
-      for step in space.steps(from: space.list[index]) {
-        if let target = order[step.next] { edges[target].append(place) }
+    for place in indices.indices {
+      space.visitSteps(from: lost[place]) { _, next in
+        if let target = lost.place(of: next) { edges[target].append(place) }
       }
     }
     return edges
@@ -81,8 +90,8 @@ struct LostRegion<Key: SearchKey> {
   /// The lost states with a move that leaves the place where play is.
   private func leavers() -> [Bool] {
     let location = space.program.layout.location
-    return indices.map { index in
-      let key = space.list[index]
+    return indices.indices.map { place in
+      let key = lost[place]
       return space.steps(from: key).contains { $0.next[location] != key[location] }
     }
   }
@@ -94,9 +103,7 @@ struct LostRegion<Key: SearchKey> {
     var open = marks.indices.filter { marks[$0] }
     while let place = open.popLast() {
       for source in edges[place] where !marks[source] {
-        let isInside =
-          space.list[indices[source]][location] == space.list[indices[place]][location]
-        if inside, !isInside { continue }
+        if inside, lost[source][location] != lost[place][location] { continue }
         marks[source] = true
         open.append(source)
       }
@@ -112,28 +119,32 @@ struct LostRegion<Key: SearchKey> {
     let location = program.layout.location
     // Only commands that lead to a place where play can be lost have to be followed.
     var rows = [[Int]](repeating: [], count: program.layout.locations.count)
-    for (row, command) in program.commands.elements.enumerated()
-    where space.lostByLocation[Int(command.target)] > 0 {
-      rows[Int(command.source)].append(row)
+    var isOpen = [Bool](repeating: false, count: space.tables.items.count)
+    for row in 0..<program.commands.count
+    where space.lostByLocation[Int(program.commands[row].target)] > 0 {
+      rows[Int(program.commands[row].source)].append(row)
+      isOpen[Int(program.commands[row].item)] = true
     }
-    var found: Set<UInt32> = []
+    var left = isOpen.count { $0 }
     for index in 0..<space.list.count {
+      guard left > 0 else { return }
       let key = space.list[index]
       let candidates = rows[Int(key[location])]
       guard !candidates.isEmpty, space.rank(of: key) != nil else { continue }
       for row in candidates {
         let command = program.commands[row]
-        guard program.allows(command, key), !found.contains(command.item) else { continue }
+        guard program.allows(command, key), isOpen[Int(command.item)] else { continue }
         let next = program.result(command, key)
         guard space.rank(of: next) == nil, !isConsequence(next) else { continue }
-        found.insert(command.item)
+        isOpen[Int(command.item)] = false
+        left -= 1
         losses.append(.init(item: command.item, kind: command.kind, place: index))
       }
     }
   }
 
   private func isConsequence(_ key: Key) -> Bool {
-    guard let place = order[key] else { return false }
+    guard let place = lost.place(of: key) else { return false }
     return hasCause[place]
   }
 }
@@ -142,7 +153,7 @@ extension Space {
   /// What the reached states show.
   func examination() -> Examination {
     var scan = StateScan<Key>(tables, program.layout)
-    scan.run(list)
+    scan.run(list, reachedByLocation)
     var result = scan.examination()
     let region = LostRegion(self)
     result.stuckOverlays = region.stuckOverlays

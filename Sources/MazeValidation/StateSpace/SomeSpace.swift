@@ -116,12 +116,12 @@ enum SomeSpace: Sendable {
     }
   }
 
-  /// What would mend that an item loses the game.
-  func repair(of loss: Examination.Loss) -> RepairLine? {
+  /// What would mend that some items lose the game, in their order.
+  func repairs(of losses: [Examination.Loss]) -> [RepairLine?] {
     switch self {
-    case .half(let space): space.repair(of: loss)
-    case .word(let space): space.repair(of: loss)
-    case .wide(let space): space.repair(of: loss)
+    case .half(let space): space.repairs(of: losses)
+    case .word(let space): space.repairs(of: losses)
+    case .wide(let space): space.repairs(of: losses)
     }
   }
 

@@ -55,9 +55,18 @@ extension Space {
 
   /// The moves that can be made from a key, with what they lead to, in the order of the elements.
   func steps(from key: Key) -> [(move: Move, next: Key)] {
-    program.commandRows(at: key[program.layout.location]).compactMap { row in
-      let command = program.commands[row]
-      return program.allows(command, key) ? (command.move, program.result(command, key)) : nil
+    var result: [(move: Move, next: Key)] = []
+    visitSteps(from: key) { result.append(($0, $1)) }
+    return result
+  }
+
+  /// Visits the moves that can be made from a key, with what they lead to, in the order of the
+  /// elements.
+  @inline(__always)
+  func visitSteps(from key: Key, _ body: (Move, Key) -> Void) {
+    for row in program.commandRows(at: key[program.layout.location])
+    where program.allows(program.commands[row], key) {
+      body(program.commands[row].move, program.result(program.commands[row], key))
     }
   }
 

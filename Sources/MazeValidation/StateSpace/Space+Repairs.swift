@@ -9,26 +9,28 @@ enum RepairLine: Hashable, Sendable {
 }
 
 extension Space {
-  /// What would mend that an item loses the game.
-  func repair(of loss: Examination.Loss) -> RepairLine? {
-    var condition = ConditionRepair(self, item: loss.item)
-    if let line = condition.line() { return .condition(item: loss.item, line: line) }
+  /// What would mend that some items lose the game, in their order.
+  func repairs(of losses: [Examination.Loss]) -> [RepairLine?] {
+    guard !losses.isEmpty else { return [] }
+    let evidence = LossEvidence(self, losses)
     let layout = program.layout
-    let stage = layout.locations.stages[Int(list[loss.place][layout.location])]
-    return ExitRepair(self, seeds: results(of: loss.item))
-      .exit(to: waysOut(stage))
-      .map { .exit(block: $0.block, stage: $0.stage) }
+    return losses.indices.map { index in
+      let loss = losses[index]
+      if let line = evidence.conditions[index].line() {
+        return .condition(item: loss.item, line: line)
+      }
+      let stage = layout.locations.stages[Int(list[loss.place][layout.location])]
+      return ExitRepair(self, seeds: evidence.results[index])
+        .exit(to: waysOut(stage))
+        .map { .exit(block: $0.block, stage: $0.stage) }
+    }
   }
 
   /// What would mend that play gets stuck in a block.
   func repair(ofDeadEnd block: UInt32, cameFrom stage: UInt32) -> RepairLine? {
-    let location = program.layout.location
-    let isPlace = marks(block)
-    var seeds: [Key] = []
-    for index in 0..<list.count {
-      let key = list[index]
-      guard isPlace[Int(key[location])], rank(of: key) == nil else { continue }
-      seeds.append(key)
+    var seeds = KeySet<Key>()
+    visitKeys(at: program.layout.locations.all(of: block)) { key in
+      if rank(of: key) == nil { _ = seeds.insert(key) }
     }
     return ExitRepair(self, seeds: seeds).exit(to: waysOut(stage), from: [block])
       .map { .exit(block: $0.block, stage: $0.stage) }
@@ -39,40 +41,23 @@ extension Space {
     stage == tables.startStage ? [stage] : [stage, tables.startStage]
   }
 
-  /// The lost states that an item leads to.
-  private func results(of item: UInt32) -> [Key] {
-    var found: Set<Key> = []
-    var result: [Key] = []
-    visitUses(of: item) { _, next in
-      let isLost =
-        rank(of: next) == nil && program.endings[Int(next[program.layout.location])] != .lose
-      if isLost, found.insert(next).inserted { result.append(next) }
-      return true
+  /// Visits the reached keys at some locations.
+  func visitKeys(at locations: [Int], _ body: (Key) -> Void) {
+    let place = program.layout.location
+    if program.layout.isPlaceAlone {
+      // A location is a state, and need not be looked for.
+      for location in locations {
+        var key = Key(wordCount: program.layout.wordCount)
+        key[place] = UInt32(location)
+        if number(of: key) != nil { body(key) }
+      }
+      return
     }
-    return result
-  }
-
-  /// For each location whether the items of a block can be reached there.
-  private func marks(_ block: UInt32) -> [Bool] {
-    var marks = [Bool](repeating: false, count: program.layout.locations.count)
-    for location in program.layout.locations.all(of: block) { marks[location] = true }
-    return marks
-  }
-
-  /// Visits each use of an item in a state from which a win can be reached, until the body answers
-  /// `false`: the state and what it leads to.
-  func visitUses(of item: UInt32, _ body: (Key, Key) -> Bool) {
-    let location = program.layout.location
-    let isPlace = marks(tables.items[Int(item)].block)
+    var isVisited = [Bool](repeating: false, count: program.layout.locations.count)
+    for location in locations { isVisited[location] = true }
     for index in 0..<list.count {
       let key = list[index]
-      let place = key[location]
-      guard isPlace[Int(place)] else { continue }
-      for row in program.commandRows(at: place)
-      where program.commands[row].item == item && program.allows(program.commands[row], key) {
-        guard rank(of: key) != nil else { continue }
-        guard body(key, program.result(program.commands[row], key)) else { return }
-      }
+      if isVisited[Int(key[place])] { body(key) }
     }
   }
 }

@@ -32,6 +32,8 @@ final class Space<Key: SearchKey>: Sendable {
   let arrivals: Arrivals
   let counts: SpaceCounts
   let hardest: Key?
+  /// For each location the number of its states.
+  let reachedByLocation: KernelBuffer<Int>
   /// For each location the number of its states that are no ending and cannot win.
   let lostByLocation: ContiguousArray<Int>
   let seen: Seen
@@ -56,6 +58,7 @@ final class Space<Key: SearchKey>: Sendable {
     list = forward.list
     levels = forward.levels
     deadEnds = forward.deadEnds
+    reachedByLocation = forward.reachedByLocation
     var counts = SpaceCounts()
     counts.states = list.count
     counts.moves = forward.moveCount

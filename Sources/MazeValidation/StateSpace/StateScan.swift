@@ -30,6 +30,8 @@ struct StateScan<Key: SearchKey> {
   private let layout: KeyLayout
   /// For each block the questions that no state has answered yet.
   private var open: [[Question]]
+  /// The number of reached blocks with such questions.
+  private var openCount = 0
   private var isReached: [Bool]
   /// For each variable that is still watched the values seen.
   private var watched: [(variable: Int, place: Place, seen: [Bool], left: Int)] = []
@@ -87,12 +89,20 @@ struct StateScan<Key: SearchKey> {
 
   // MARK: - Answers
 
-  /// Looks at all states.
-  mutating func run(_ list: KeyList<Key>) {
+  /// Looks at the states until nothing is open any more.
+  ///
+  /// - Parameters:
+  ///   - list: All states.
+  ///   - reached: For each location the number of its states.
+  mutating func run(_ list: KeyList<Key>, _ reached: KernelBuffer<Int>) {
+    for location in 0..<reached.count where reached[location] > 0 {
+      isReached[Int(layout.locations.block(of: location))] = true
+    }
+    openCount = open.indices.count { isReached[$0] && !open[$0].isEmpty }
     for index in 0..<list.count {
+      if openCount == 0, watched.isEmpty { return }
       let key = list[index]
       let block = Int(layout.locations.block(of: Int(key[layout.location])))
-      isReached[block] = true
       if !open[block].isEmpty { answer(block, key, index) }
       if !watched.isEmpty { watch(key) }
     }
@@ -124,6 +134,7 @@ struct StateScan<Key: SearchKey> {
       questions.remove(at: next)
     }
     open[block] = questions
+    if questions.isEmpty { openCount -= 1 }
   }
 
   private func isAnswered(_ question: inout Question, _ key: Key) -> Bool {

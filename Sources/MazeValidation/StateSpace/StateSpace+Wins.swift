@@ -60,6 +60,6 @@ extension StateSpace {
 
   /// Some moves told one by one, from where a game is.
   public func trace(of moves: [Move], after session: Session) -> Trace {
-    TraceBuilder(session).trace(moves)
+    TraceBuilder(maze, from: session.state).trace(moves)
   }
 }
