@@ -20,11 +20,15 @@ final class Examined {
     words = ConditionWords(tables: tables, phrases: .english)
     var lines: [UInt32: [UInt32]] = [:]
     // Only what play never reaches is asked for.
-    for (index, item) in tables.items.enumerated()
-    where (item.kind == .go || item.kind == .open) && isComplete
-      && !examination.isReached[Int(item.target)]
-    {
-      lines[item.target, default: []].append(UInt32(index))
+    if isComplete, examination.isReached.contains(false) {
+      for (index, item) in tables.items.enumerated() {
+        switch item.kind {
+        case .go, .open:
+          guard !examination.isReached[Int(item.target)] else { continue }
+          lines[item.target, default: []].append(UInt32(index))
+        default: break
+        }
+      }
     }
     linesByTarget = lines
   }

@@ -26,7 +26,7 @@ extension Validator {
       guard let role = Role(endingLabel: range, in: bytes) else { continue }
       findings.report(
         .roleInLabel, block: item.block, item: UInt32(index),
-        "this label ends with \"\(role)\", and what an element is will be spoken after it "
+        "this label ends with \(quoted(role.rawValue)), and what an element is will be spoken after it "
           + "anyway; leave the word out")
     }
   }

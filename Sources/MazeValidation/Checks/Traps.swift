@@ -9,9 +9,10 @@ extension Validator {
     // Repairs are looked for together, and only those that will be told.
     let told = losses.indices.filter { !findings.accepts(.trap, item: losses[$0].item) }
       .prefix(findings.limit)
-    let repairs = Dictionary(
-      zip(told, examined.space.repairs(of: told.map { losses[$0] }))
-    ) { first, _ in first }
+    var repairs = [RepairLine?](repeating: nil, count: losses.count)
+    for (index, repair) in zip(told, examined.space.repairs(of: told.map { losses[$0] })) {
+      repairs[index] = repair
+    }
     for (index, loss) in losses.enumerated() {
       findings.report(
         .trap, block: tables.items[Int(loss.item)].block, item: loss.item,
@@ -21,7 +22,7 @@ extension Validator {
         evidence: {
           .init(
             trace: examined.trace(of: loss),
-            repair: repairs[index].flatMap { $0 }.map { examined.repair($0) })
+            repair: repairs[index].map { examined.repair($0) })
         })
     }
   }

@@ -68,6 +68,8 @@ struct Command<Key: SearchKey>: Sendable {
   var kind: Move.Kind
   var source: UInt32
   var target: UInt32
+  /// Whether it asks nothing and changes nothing but the location.
+  var changesPlaceAlone = false
 
   var move: Move { Move(item: item, kind: kind) }
 }

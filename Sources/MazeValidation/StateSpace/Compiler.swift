@@ -60,6 +60,7 @@ struct Compiler<Key: SearchKey> {
       item: move.item, kind: move.kind, source: UInt32(location), target: target)
     command.cleared[layout.location] = layout.location.mask
     command.set[layout.location] = target
+    command.changesPlaceAlone = true
     return command
   }
 }

@@ -103,7 +103,9 @@ struct ElementPairs {
   }
 
   private func soundSame(_ first: UInt32, _ second: UInt32) -> Bool {
-    signature(first) == signature(second) && Self.soundSame(first, second, tables)
+    if Self.isWrittenAlike(first, second, tables) { return true }
+    // Most labels differ by their signatures, which cost no string.
+    return signature(first) == signature(second) && Self.soundSame(first, second, tables)
   }
 
   // MARK: - Many items
@@ -119,7 +121,6 @@ struct ElementPairs {
       byDirection[direction, default: []].append(id)
     }
     guard !isDynamic else { return }
-    // Most labels differ by their signatures, which cost no string.
     let signature = signature(id)
     for other in bySignature[signature] ?? [] where Self.soundSame(other, id, tables) {
       result.append(ElementPair(first: other, second: id, reason: .sameLabel, isDynamic: false))
@@ -132,11 +133,15 @@ struct ElementPairs {
     Self.signature(item, tables.texts.label(of: Int(item)), tables)
   }
 
+  private static func isWrittenAlike(
+    _ first: UInt32, _ second: UInt32, _ tables: Tables
+  ) -> Bool {
+    tables.items[Int(first)].kind.isPlainlyLabelled
+      && tables.items[Int(second)].kind.isPlainlyLabelled && tables.hasSameLabel(first, second)
+  }
+
   private static func soundSame(_ first: UInt32, _ second: UInt32, _ tables: Tables) -> Bool {
-    let (one, other) = (tables.items[Int(first)].kind, tables.items[Int(second)].kind)
-    if one.isPlainlyLabelled, other.isPlainlyLabelled, tables.hasSameLabel(first, second) {
-      return true
-    }
+    if isWrittenAlike(first, second, tables) { return true }
     let values = PackedWords(wordCount: tables.wordCount)
     return spoken(first, tables, values) == spoken(second, tables, values)
   }
@@ -269,7 +274,7 @@ struct ElementPairs {
 extension Tables {
   /// Whether two labels are written alike, byte for byte.
   fileprivate func hasSameLabel(_ first: UInt32, _ second: UInt32) -> Bool {
-    let (one, other) = (texts[Int(first)].label, texts[Int(second)].label)
+    let (one, other) = (texts.label(of: Int(first)), texts.label(of: Int(second)))
     return !one.isEmpty && one.count == other.count
       && files[Int(one.file)].bytes[one.indices]
         .elementsEqual(files[Int(other.file)].bytes[other.indices])

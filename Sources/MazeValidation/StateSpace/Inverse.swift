@@ -65,7 +65,7 @@ struct InverseProgram<Key: SearchKey>: Sendable {
   let breadths: ContiguousArray<Double>
 
   init(_ program: Program<Key>, _ arrivals: Arrivals) {
-    var compiler = InverseCompiler<Key>()
+    var compiler = InverseCompiler<Key>(program)
     for row in arrivals.commands { compiler.append(row, program) }
     inverses = KernelBuffer(compiler.inverses)
     starts = KernelBuffer(arrivals.starts)
@@ -86,15 +86,35 @@ private struct InverseCompiler<Key: SearchKey> {
   var steps: ContiguousArray<Inverse<Key>.Step> = []
   var breadths: ContiguousArray<Double> = []
 
+  private let zero: Key
+  private let location: Place
+
+  init(_ program: Program<Key>) {
+    zero = Key(wordCount: program.layout.wordCount)
+    location = program.layout.location
+    inverses.reserveCapacity(program.commands.count)
+    breadths.reserveCapacity(program.commands.count)
+  }
+
   mutating func append(_ row: UInt32, _ program: Program<Key>) {
     let command = program.commands[Int(row)]
-    let layout = program.layout
-    let zero = Key(wordCount: layout.wordCount)
     var inverse = Inverse(
       row: row, leftMask: zero, leftValue: zero, cleared: zero, fixed: zero,
       isTried: command.condition.count > 0)
-    inverse.cleared[layout.location] = layout.location.mask
-    inverse.fixed[layout.location] = command.source
+    inverse.cleared[location] = location.mask
+    inverse.fixed[location] = command.source
+    var breadth = 1.0
+    if !command.changesPlaceAlone { breadth = invert(command, program, &inverse) }
+    inverses.append(inverse)
+    breadths.append(breadth)
+  }
+
+  /// Inverts all that a command asks and changes beside the location; the most states that it can
+  /// come from.
+  private mutating func invert(
+    _ command: Command<Key>, _ program: Program<Key>, _ inverse: inout Inverse<Key>
+  ) -> Double {
+    let layout = program.layout
     let all = program.steps.steps(of: command, layout)
     let branches = all.contains { $0.kind == .unless }
     inverse.steps.start = UInt32(steps.count)
@@ -135,8 +155,7 @@ private struct InverseCompiler<Key: SearchKey> {
       steps.append(step)
     }
     inverse.steps.count = UInt32(steps.count) - inverse.steps.start
-    inverses.append(inverse)
-    breadths.append(breadth)
+    return breadth
   }
 }
 

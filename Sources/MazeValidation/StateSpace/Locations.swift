@@ -25,7 +25,8 @@ struct Locations {
       starts.append(UInt32(opened.count))
       guard !block.isOverlay else { continue }
       let first = opened.count
-      for item in block.items.indices where tables.items[item].kind == .open {
+      for item in block.items.indices {
+        guard case .open = tables.items[item].kind else { continue }
         let overlay = tables.items[item].target
         if opened[first...].contains(where: { overlays[Int($0)] == overlay }) { continue }
         opened.append(UInt32(stages.count))
