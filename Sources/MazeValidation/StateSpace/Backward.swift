@@ -49,7 +49,7 @@ struct Backward<
     self.wins = wins
     self.seen = seen
     self.progress = progress
-    ranks = KernelBuffer(repeating: .max, count: list.count)
+    ranks = KernelBuffer(repeating: .max, count: seen.numberCount)
     rankedByLocation = KernelBuffer(repeating: 0, count: program.layout.locations.count)
     self.seen.beginTaking(list)
   }
@@ -71,11 +71,14 @@ struct Backward<
       depth += 1
       guard depth < Int(Rank.max) else { return .overflow }
       let rank = Rank(truncatingIfNeeded: depth)
-      for index in 0..<frontier.count {
-        expand(frontier[index], inverse, rank)
-        if index & 0xFFF == 0xFFF, !report() { return .stopped }
+      var start = 0
+      while start < frontier.count {
+        // The progress is told about so often.
+        let end = min(start + 0x1000, frontier.count)
+        expand(start..<end, inverse, rank)
+        if !report() { return .stopped }
+        start = end
       }
-      if !report() { return .stopped }
     }
     depth = max(0, depth - 1)
     return .done
@@ -97,33 +100,42 @@ struct Backward<
     upcoming.append(key)
   }
 
-  @inline(__always)
-  private mutating func expand(_ key: Key, _ inverse: InverseProgram<Key>, _ rank: Rank) {
-    let inverses = inverse.inverses
-    for row in inverse.rows(to: key[program.layout.location])
-    where key.matches(inverses[row].leftMask, inverses[row].leftValue) {
-      let before = inverses[row].fixed.adding(key.clearing(inverses[row].cleared))
-      let steps = inverses[row].steps
-      if steps.count == 0 {
-        attempt(before, key, inverses[row], rank)
-      } else if steps.count == 1, !inverse.inverses[row].isTried {
-        let step = inverse.steps[Int(steps.start)]
-        guard let values = step.valuesBefore(key[step.place]) else { continue }
-        let (ranks, counts, upcoming) = (ranks, rankedByLocation, upcoming)
-        let source = Int(before[program.layout.location])
-        seen.takeEach(before, step.place, values, list) { key, number in
+  /// Goes back from some states of the frontier.
+  private mutating func expand(
+    _ indices: Range<Int>, _ inverse: InverseProgram<Key>, _ rank: Rank
+  ) {
+    // Kept at hand: after each write to memory they would be fetched again.
+    let (seen, list, ranks, counts) = (seen, list, ranks, rankedByLocation)
+    let (frontier, upcoming, inverses) = (frontier, upcoming, inverse.inverses)
+    let place = program.layout.location
+    for index in indices {
+      let key = frontier[index]
+      for row in inverse.rows(to: key[place])
+      where key.matches(inverses[row].leftMask, inverses[row].leftValue) {
+        let before = inverses[row].fixed.adding(key.clearing(inverses[row].cleared))
+        let steps = inverses[row].steps
+        if inverses[row].isTried || steps.count > 1 {
+          unwind(before, key, inverse, row, rank)
+        } else if steps.count == 0 {
+          guard let number = seen.take(before, list) else { continue }
           ranks[number] = rank
-          counts[source] &+= 1
-          upcoming.append(key)
+          counts[Int(before[place])] &+= 1
+          upcoming.append(before)
+        } else {
+          let step = inverse.steps[Int(steps.start)]
+          guard let values = step.valuesBefore(key[step.place]) else { continue }
+          let source = Int(before[place])
+          seen.takeEach(before, step.place, values, list) { key, number in
+            ranks[number] = rank
+            counts[source] &+= 1
+            upcoming.append(key)
+          }
         }
-      } else {
-        unwind(before, key, inverse, row, rank)
       }
     }
   }
 
   /// Tries a state from which an inverse may lead to a key.
-  @inline(__always)
   private mutating func attempt(
     _ before: Key, _ key: Key, _ inverse: Inverse<Key>, _ rank: Rank
   ) {
@@ -137,7 +149,6 @@ struct Backward<
   }
 
   /// Tries all values that stepped fields may have had.
-  @inline(__always)
   private mutating func unwind(
     _ before: Key, _ key: Key, _ inverse: InverseProgram<Key>, _ row: Int, _ rank: Rank
   ) {
@@ -179,7 +190,7 @@ struct Backward<
     let edges = ReverseEdges(program, list, seen)
     var frontier = ContiguousArray<UInt32>()
     var upcoming = ContiguousArray<UInt32>()
-    var keys = ContiguousArray<UInt32>(repeating: 0, count: list.count)
+    var keys = ContiguousArray<UInt32>(repeating: 0, count: seen.numberCount)
     for index in 0..<list.count {
       let key = list[index]
       guard let number = seen.number(of: key, list) else { continue }
@@ -218,11 +229,11 @@ struct ReverseEdges: Sendable {
   init<Key: SearchKey, Seen: SeenKeys<Key>>(
     _ program: Program<Key>, _ list: KeyList<Key>, _ seen: Seen
   ) {
-    starts = ContiguousArray(repeating: 0, count: list.count + 2)
+    starts = ContiguousArray(repeating: 0, count: seen.numberCount + 2)
     edges = []
     Self.visit(program, list, seen) { _, target in starts[target + 2] += 1 }
-    for index in 0..<list.count { starts[index + 2] += starts[index + 1] }
-    edges = ContiguousArray(repeating: 0, count: starts[list.count + 1])
+    for number in 0..<seen.numberCount { starts[number + 2] += starts[number + 1] }
+    edges = ContiguousArray(repeating: 0, count: starts[seen.numberCount + 1])
     Self.visit(program, list, seen) { source, target in
       edges[starts[target + 1]] = UInt32(truncatingIfNeeded: source)
       starts[target + 1] += 1

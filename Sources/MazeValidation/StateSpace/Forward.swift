@@ -58,42 +58,61 @@ struct Forward<Key: SearchKey> {
   ///   - most: The number of states at which to pause for a bitmap.
   /// - Returns: Why it pauses.
   mutating func run<Seen: SeenKeys<Key>>(_ seen: inout Seen, pausingAt most: Int) -> Pause {
-    // Kept at hand: after each write to the list they would be fetched again.
-    let (program, list, counts) = (program, list, reachedByLocation)
-    let (starts, commands, place) = (program.starts, program.commands, program.layout.location)
     while next < list.count {
       if next == levelEnd {
         levels.append(next)
         levelEnd = list.count
       }
-      let key = list[next]
-      let location = Int(key[place])
-      var found = 0
-      for row in Int(starts[location])..<Int(starts[location &+ 1])
-      where program.allows(commands[row], key) {
-        found &+= 1
-        let after = program.result(commands[row], key)
-        if seen.insert(after, list) { list.append(after) }
-      }
-      moveCount &+= found
-      counts[location] &+= 1
-      if found == 0 { noteEnd(UInt32(location)) }
-      next &+= 1
+      // The progress is told about so often.
+      let end = min(levelEnd, next & ~0xFFF + 0x1000)
+      expand(upTo: end, &seen)
       if list.count > limits.maxStates { return .limit(.states) }
       if next & 0xFFF == 0, let pause = check(seen.byteCount, most) { return pause }
     }
     return .done
   }
 
+  /// Expands the states up to a place in the list, or until there are more states than allowed.
+  private mutating func expand<Seen: SeenKeys<Key>>(upTo end: Int, _ seen: inout Seen) {
+    // Kept at hand: after each write to memory they would be fetched again.
+    let (program, list, counts) = (program, list, reachedByLocation)
+    let (starts, commands, place) = (program.starts, program.commands, program.layout.location)
+    var keys = seen
+    var index = next
+    var moves = 0
+    var room = limits.maxStates &- list.count
+    while index < end, room >= 0 {
+      let key = list[index]
+      let location = Int(key[place])
+      var found = 0
+      for row in Int(starts[location])..<Int(starts[location &+ 1])
+      where program.allows(commands[row], key) {
+        found &+= 1
+        let after = program.result(commands[row], key)
+        if keys.insert(after, list) {
+          list.append(after)
+          room &-= 1
+        }
+      }
+      moves &+= found
+      counts[location] &+= 1
+      if found == 0 { noteEnd(UInt32(location), index) }
+      index &+= 1
+    }
+    next = index
+    moveCount &+= moves
+    seen = keys
+  }
+
   @inline(never)
-  private mutating func noteEnd(_ location: UInt32) {
+  private mutating func noteEnd(_ location: UInt32, _ index: Int) {
     if let ending = program.endings[Int(location)] {
-      if ending == .win { wins.append(next) }
+      if ending == .win { wins.append(index) }
       return
     }
     deadEndCount += 1
     if deadBlocks.insert(program.layout.locations.block(of: Int(location))).inserted {
-      deadEnds.append(next)
+      deadEnds.append(index)
     }
   }
 

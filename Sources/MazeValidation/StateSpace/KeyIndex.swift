@@ -15,13 +15,13 @@ struct KeyIndex<Key: SearchKey>: Sendable {
 
   /// The numbering of a layout whose keys fit in a word and whose index space in 32 bits.
   init(_ layout: KeyLayout) {
-    let chunks = max(1, (layout.bitCount + 10) / 11)
+    // At least three, so that the usual case needs no loop, and its tables are small.
+    let chunks = max(3, (layout.bitCount + 10) / 11)
     let width = max(1, (layout.bitCount + chunks - 1) / chunks)
     shift = UInt64(width)
     mask = (1 << UInt64(width)) - 1
-    // At least three, so that the usual case needs no loop.
-    chunkCount = max(3, chunks)
-    var bitWeights = [UInt32](repeating: 0, count: 64 + width)
+    chunkCount = chunks
+    var bitWeights = [UInt32](repeating: 0, count: 64 + 3 * width)
     var weight: UInt64 = 1
     let fields = zip(layout.counts, layout.places).compactMap { count, place in
       place.map { (count, $0) }

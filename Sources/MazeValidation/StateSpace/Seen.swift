@@ -1,19 +1,21 @@
-/// The set of the keys that a search has reached; each has a number of its own below their count.
+/// The set of the keys that a search has reached; each has a number of its own.
 protocol SeenKeys<Key>: Sendable {
   associatedtype Key: SearchKey
   /// Adds the key that is about to be appended to the list; whether it is new.
   mutating func insert(_ key: Key, _ list: KeyList<Key>) -> Bool
-  /// Prepares for being asked for numbers.
-  mutating func finish()
+  /// Prepares for being asked for numbers, once all keys are there.
+  mutating func finish(_ list: KeyList<Key>)
+  /// A number above those of all keys, not much larger than how many they are.
+  var numberCount: Int { get }
   /// The number of a key; `nil` of one that was not reached.
   func number(of key: Key, _ list: KeyList<Key>) -> Int?
   /// Prepares for taking each key once.
   mutating func beginTaking(_ list: KeyList<Key>)
   /// The number of a key that was reached and is taken for the first time; else `nil`.
-  mutating func take(_ key: Key, _ list: KeyList<Key>) -> Int?
+  func take(_ key: Key, _ list: KeyList<Key>) -> Int?
   /// Takes the keys that have one of some values at a place, which is zero in the key; the body is
   /// told each one that is taken, and its number.
-  mutating func takeEach(
+  func takeEach(
     _ key: Key, _ place: Place, _ values: ClosedRange<UInt32>, _ list: KeyList<Key>,
     _ body: (Key, Int) -> Void)
   /// The number of bytes that it takes.
@@ -21,7 +23,7 @@ protocol SeenKeys<Key>: Sendable {
 }
 
 extension SeenKeys {
-  mutating func takeEach(
+  func takeEach(
     _ key: Key, _ place: Place, _ values: ClosedRange<UInt32>, _ list: KeyList<Key>,
     _ body: (Key, Int) -> Void
   ) {
@@ -39,6 +41,9 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
   private let words: KernelBuffer<UInt64>
   /// For each word the number of keys before it.
   private var ranks = KernelBuffer<UInt32>(repeating: 0, count: 0)
+  /// Whether nearly all indices are those of keys, so that the index itself can be the number.
+  private var isFull = false
+  private(set) var numberCount = 0
   /// The bits of the keys that are not taken yet: small, so that most tries need nothing else.
   private var left = KernelBuffer<UInt64>(repeating: 0, count: 0)
 
@@ -61,7 +66,11 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
     return true
   }
 
-  mutating func finish() {
+  mutating func finish(_ list: KeyList<Key>) {
+    let indexCount = words.count * 64
+    isFull = indexCount - list.count < indexCount / 8
+    numberCount = isFull ? indexCount : list.count
+    guard !isFull else { return }
     var count: UInt32 = 0
     ranks = KernelBuffer(repeating: 0, count: words.count)
     for index in 0..<words.count {
@@ -75,25 +84,32 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
     let index = index[key]
     let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
     let word = words[index &>> 6]
-    guard word & bit != 0 else { return nil }
-    return Int(ranks[index &>> 6]) &+ (word & (bit &- 1)).nonzeroBitCount
+    return word & bit == 0 ? nil : number(index, bit)
+  }
+
+  /// The number of the key of an index, whose bit is given too.
+  @inline(__always)
+  private func number(_ index: Int, _ bit: UInt64) -> Int {
+    isFull
+      ? index
+      : Int(ranks[index &>> 6]) &+ (words[index &>> 6] & (bit &- 1)).nonzeroBitCount
   }
 
   mutating func beginTaking(_ list: KeyList<Key>) { left = words.copy() }
 
   @inline(__always)
-  mutating func take(_ key: Key, _ list: KeyList<Key>) -> Int? {
+  func take(_ key: Key, _ list: KeyList<Key>) -> Int? {
     let index = index[key]
     let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index & 63)
     let rest = left[index &>> 6]
     guard rest & bit != 0 else { return nil }
     left[index &>> 6] = rest ^ bit
-    return Int(ranks[index &>> 6]) &+ (words[index &>> 6] & (bit &- 1)).nonzeroBitCount
+    return number(index, bit)
   }
 
   /// The index grows by the same weight from each value to the next.
   @inline(__always)
-  mutating func takeEach(
+  func takeEach(
     _ key: Key, _ place: Place, _ values: ClosedRange<UInt32>, _ list: KeyList<Key>,
     _ body: (Key, Int) -> Void
   ) {
@@ -107,9 +123,7 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
       if rest & bit != 0 {
         left[index &>> 6] = rest ^ bit
         next[place] = value
-        body(
-          next,
-          Int(ranks[index &>> 6]) &+ (words[index &>> 6] & (bit &- 1)).nonzeroBitCount)
+        body(next, number(index, bit))
       }
       index &+= weight
     }
@@ -119,7 +133,8 @@ struct Bitmap<Key: SearchKey>: SeenKeys {
 /// An open-addressed table of places in the list; the whole key is compared, so it is exact.
 struct KeyTable<Key: SearchKey>: SeenKeys {
   private var slots: KernelBuffer<UInt32>
-  private var isTaken: ContiguousArray<Bool> = []
+  private var isTaken = KernelBuffer<Bool>(repeating: false, count: 0)
+  private(set) var numberCount = 0
 
   init(capacity: Int = 1024) {
     var size = 1024
@@ -154,7 +169,7 @@ struct KeyTable<Key: SearchKey>: SeenKeys {
     }
   }
 
-  mutating func finish() {}
+  mutating func finish(_ list: KeyList<Key>) { numberCount = list.count }
 
   @inline(__always)
   func number(of key: Key, _ list: KeyList<Key>) -> Int? {
@@ -168,10 +183,10 @@ struct KeyTable<Key: SearchKey>: SeenKeys {
   }
 
   mutating func beginTaking(_ list: KeyList<Key>) {
-    isTaken = ContiguousArray(repeating: false, count: list.count)
+    isTaken = KernelBuffer(repeating: false, count: list.count)
   }
 
-  mutating func take(_ key: Key, _ list: KeyList<Key>) -> Int? {
+  func take(_ key: Key, _ list: KeyList<Key>) -> Int? {
     guard let number = number(of: key, list), !isTaken[number] else { return nil }
     isTaken[number] = true
     return number

@@ -115,7 +115,9 @@ final class Space<Key: SearchKey>: Sendable {
       var table = KeyTable<Key>()
       forward.begin(&table)
       switch forward.run(&table, pausingAt: most) {
-      case .done: return (.table(table), nil)
+      case .done:
+        table.finish(forward.list)
+        return (.table(table), nil)
       case .limit(let limit): return (.table(table), limit)
       case .roomForBitmap: break
       }
@@ -123,7 +125,7 @@ final class Space<Key: SearchKey>: Sendable {
     var bitmap = Bitmap<Key>(layout)
     if most > 0 { forward.move(to: &bitmap) } else { forward.begin(&bitmap) }
     let pause = forward.run(&bitmap, pausingAt: .max)
-    bitmap.finish()
+    bitmap.finish(forward.list)
     if case .limit(let limit) = pause { return (.bitmap(bitmap), limit) }
     return (.bitmap(bitmap), nil)
   }

@@ -15,6 +15,9 @@ struct SearchOptions: Sendable {
       name: "--max-time", value: "SECONDS", summary: "gives up after so long, and says unknown."),
   ]
 
+  /// The memory that searches of a million states take; a smaller one does not touch all of it.
+  private static let usualMemory = 1 << 25
+
   private(set) var limits = SearchLimits()
   private(set) var seconds: Double?
 
@@ -63,6 +66,7 @@ struct SearchOptions: Sendable {
 
   /// Watches the time of a search and tells in a terminal how far it has come.
   func watch(_ system: System) -> SearchProgress.Handler {
+    system.expectMemory(Self.usualMemory)
     let start = system.seconds()
     let watch = SearchWatch(start: start)
     let tells = system.isTerminal(.error) && system.isTerminal(.output)

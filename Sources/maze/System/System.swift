@@ -37,6 +37,8 @@ struct System: Sendable {
   var moveFile: @Sendable (_ path: String, _ other: String) -> FileFailure?
   /// Removes a file; why that failed.
   var removeFile: @Sendable (_ path: String) -> FileFailure?
+  /// Prepares for so many bytes being used soon.
+  var expectMemory: @Sendable (_ size: Int) -> Void
   /// Opens where a player's lines come from, for a game.
   var openConsole: @Sendable (_ history: LineHistory, _ words: PhraseBook) -> any Console
 }
