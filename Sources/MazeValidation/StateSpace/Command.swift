@@ -75,7 +75,7 @@ struct Command<Key: SearchKey>: Sendable {
 }
 
 /// Moves of a maze, compiled and sorted by location.
-struct Program<Key: SearchKey>: Sendable {
+final class Program<Key: SearchKey>: Sendable {
   let layout: KeyLayout
   let start: Key
   let commands: KernelBuffer<Command<Key>>
@@ -90,17 +90,12 @@ struct Program<Key: SearchKey>: Sendable {
   init(_ tables: Tables, _ layout: KeyLayout) {
     var compiler = Compiler<Key>(tables, layout)
     for location in 0..<layout.locations.count { compiler.compile(location) }
-    self.init(compiler)
-  }
-
-  private init(_ compiler: Compiler<Key>) {
-    let (tables, layout) = (compiler.tables, compiler.layout)
     self.layout = layout
     var sink = NoReplies()
     let position = Kernel.start(tables, PackedWords(wordCount: tables.wordCount), &sink)
     start = layout.key(of: position, tables) ?? Key(wordCount: layout.wordCount)
-    commands = KernelBuffer(compiler.commands)
-    starts = KernelBuffer(compiler.starts)
+    commands = compiler.commands.finished()
+    starts = compiler.starts.finished()
     steps = compiler.steps
     endings = KernelBuffer(
       ContiguousArray(layout.locations.stages.map { tables.blocks[Int($0)].ending }))

@@ -4,9 +4,9 @@ internal import MazeEngine
 struct Compiler<Key: SearchKey> {
   let tables: Tables
   let layout: KeyLayout
-  private(set) var commands: ContiguousArray<Command<Key>> = []
+  private(set) var commands: KernelBuffer<Command<Key>>.Builder
   /// For each location the row where its commands begin, and after the last one their end.
-  private(set) var starts: ContiguousArray<UInt32> = [0]
+  private(set) var starts: KernelBuffer<UInt32>.Builder
   private(set) var steps = StepTable()
 
   private let zero: Key
@@ -15,8 +15,9 @@ struct Compiler<Key: SearchKey> {
     self.tables = tables
     self.layout = layout
     zero = Key(wordCount: layout.wordCount)
-    commands.reserveCapacity(tables.items.count)
-    starts.reserveCapacity(layout.locations.count + 1)
+    commands = .init(capacity: tables.items.count)
+    starts = .init(capacity: layout.locations.count + 1)
+    starts.append(0)
   }
 
   /// Compiles all moves at the next location.

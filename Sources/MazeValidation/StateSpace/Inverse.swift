@@ -67,7 +67,7 @@ struct InverseProgram<Key: SearchKey>: Sendable {
   init(_ program: Program<Key>, _ arrivals: Arrivals) {
     var compiler = InverseCompiler<Key>(program)
     for row in arrivals.commands { compiler.append(row, program) }
-    inverses = KernelBuffer(compiler.inverses)
+    inverses = compiler.inverses.finished()
     starts = KernelBuffer(arrivals.starts)
     steps = KernelBuffer(compiler.steps)
     breadths = compiler.breadths
@@ -82,7 +82,7 @@ struct InverseProgram<Key: SearchKey>: Sendable {
 
 /// Collects inverses.
 private struct InverseCompiler<Key: SearchKey> {
-  var inverses: ContiguousArray<Inverse<Key>> = []
+  var inverses: KernelBuffer<Inverse<Key>>.Builder
   var steps: ContiguousArray<Inverse<Key>.Step> = []
   var breadths: ContiguousArray<Double> = []
 
@@ -92,7 +92,7 @@ private struct InverseCompiler<Key: SearchKey> {
   init(_ program: Program<Key>) {
     zero = Key(wordCount: program.layout.wordCount)
     location = program.layout.location
-    inverses.reserveCapacity(program.commands.count)
+    inverses = .init(capacity: program.commands.count)
     breadths.reserveCapacity(program.commands.count)
   }
 

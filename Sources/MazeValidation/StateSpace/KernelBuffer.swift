@@ -35,13 +35,48 @@ struct KernelBuffer<Element: Sendable>: @unchecked Sendable {
 
   /// A block with the elements of an array.
   init(_ elements: ContiguousArray<Element>) {
-    owner = Owner(capacity: elements.count)
-    unsafe base = owner.base
-    count = elements.count
-    for (index, element) in elements.enumerated() {
-      unsafe (base + index).initialize(to: element)
+    var builder = Builder(capacity: elements.count)
+    for element in elements { builder.append(element) }
+    self = builder.finished()
+  }
+
+  /// A block that is filled one by one; it is not copied when it is finished.
+  struct Builder {
+    private var owner: Owner
+    private var capacity: Int
+
+    /// An empty block with room for so many elements; it grows where they are more.
+    init(capacity: Int) {
+      self.capacity = max(1, capacity)
+      owner = Owner(capacity: self.capacity)
     }
-    owner.initialized = count
+
+    var count: Int { owner.initialized }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+      if owner.initialized == capacity { grow() }
+      unsafe (owner.base + owner.initialized).initialize(to: element)
+      owner.initialized &+= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+      let larger = Owner(capacity: capacity * 2)
+      unsafe larger.base.moveInitialize(from: owner.base, count: capacity)
+      (larger.initialized, owner.initialized) = (capacity, 0)
+      owner = larger
+      capacity *= 2
+    }
+
+    /// The block; nothing may be appended any more.
+    consuming func finished() -> KernelBuffer { KernelBuffer(owner) }
+  }
+
+  private init(_ owner: Owner) {
+    self.owner = owner
+    unsafe base = owner.base
+    count = owner.initialized
   }
 
   @inline(__always)
