@@ -42,7 +42,9 @@ struct TraceBuilder {
   }
 
   private var expectations: [String] {
-    if let ending = maze.ending(of: state) { return [ending == .win ? "expect win" : "expect lose"] }
+    if let ending = maze.ending(of: state) {
+      return [ending == .win ? "expect win" : "expect lose"]
+    }
     let place =
       state.overlay.map { "overlay " + maze.tables.blockName($0.block) }
       ?? "stage " + maze.tables.blockName(state.stage.block)

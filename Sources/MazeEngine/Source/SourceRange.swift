@@ -22,10 +22,10 @@ public struct SourceRange: Hashable, Sendable {
   }
 
   /// The range's bytes as indices of the file's byte array.
-  package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @inlinable package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   /// Whether the range holds no byte.
-  package var isEmpty: Bool { count == 0 }
+  @inlinable package var isEmpty: Bool { count == 0 }
 
   /// What of the range lies behind a part of it.
   func after(_ part: SourceRange) -> SourceRange {

@@ -48,12 +48,17 @@ struct Compiler<Key: SearchKey> {
     commands.append(command)
   }
 
+  /// Whether it is noted of the stage of a location that play has left it.
+  private func leavesMark(_ location: Int) -> Bool {
+    !tables.visitedStages.isEmpty
+      && tables.blocks[Int(layout.locations.stages[location])].visitedField != noRow
+  }
+
   /// The command of a `go` that asks nothing and changes nothing but the place, as most do.
   private func plainCommand(_ move: Move, _ location: Int) -> Command<Key>? {
     let row = tables.items[Int(move.item)]
     guard case .go = row.kind, row.presence.isEmpty, row.needs.isEmpty, row.effects.isEmpty,
-      tables.blocks[Int(layout.locations.stages[location])].visitedField == noRow,
-      tables.blocks[Int(row.target)].enters.isEmpty,
+      tables.blocks[Int(row.target)].enters.isEmpty, !leavesMark(location),
       let target = layout.locations.index(stage: row.target, overlay: noRow)
     else { return nil }
     var command = Command(

@@ -49,7 +49,7 @@ struct ElementPairs {
   /// What is seen of an element at a glance.
   private struct Glance {
     var item: UInt32
-    var direction: Direction?
+    var direction: UInt8
     /// The first and the last letter of the label; `nil` where it depends on values.
     var ends: UInt16?
   }
@@ -60,9 +60,10 @@ struct ElementPairs {
   ) {
     let id = UInt32(item)
     let glance = Glance(
-      item: id, direction: tables.texts.direction(of: item), ends: isDynamic ? nil : ends(item))
-    if let direction = glance.direction {
-      for other in glances where other.direction == direction {
+      item: id, direction: Self.code(tables.texts.direction(of: item)),
+      ends: isDynamic ? nil : ends(item))
+    if glance.direction > 0 {
+      for other in glances where other.direction == glance.direction {
         result.append(
           ElementPair(first: other.item, second: id, reason: .sameDirection, isDynamic: false))
       }
@@ -74,6 +75,19 @@ struct ElementPairs {
       }
     }
     glances.append(glance)
+  }
+
+  /// A number for a direction, which is faster to compare; 0 for none.
+  private static func code(_ direction: Direction?) -> UInt8 {
+    switch direction {
+    case nil: 0
+    case .left: 1
+    case .right: 2
+    case .ahead: 3
+    case .back: 4
+    case .up: 5
+    case .down: 6
+    }
   }
 
   /// The first and the last letter of a label; the same number for labels that sound the same.
