@@ -65,7 +65,7 @@ package struct NaiveChecker {
   }
 
   /// The moves that are accepted in a game, with the games that they lead to.
-  private static func outcomes(of game: Oracle) -> [(OracleMove, Oracle)] {
+  static func outcomes(of game: Oracle) -> [(OracleMove, Oracle)] {
     let present = game.presentItems
     var moves: [OracleMove] = []
     for placed in present {
@@ -180,7 +180,7 @@ package struct NaiveElement: Hashable {
 /// Leaves out of a state what no condition reads and no label of an element shows.
 struct NaiveProjection {
   private var variables: Set<String> = []
-  private var stages: Set<String> = []
+  private(set) var stages: Set<String> = []
 
   init(_ maze: ToyMaze) {
     for item in maze.blocks.flatMap(\.items) {

@@ -36,6 +36,14 @@ package struct ToyVariable: Sendable {
     }
   }
 
+  /// Whether it can have a value.
+  package func has(_ value: String) -> Bool {
+    switch values {
+    case .integers(let low, let high): Int(value).map { (low...high).contains($0) } ?? false
+    case .words(let words): words.contains(value)
+    }
+  }
+
   /// The value at a place.
   package func value(at index: Int) -> String {
     switch values {

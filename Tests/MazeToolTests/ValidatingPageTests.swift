@@ -16,7 +16,7 @@ import Testing
   func theMazeIsRefutedAndMended() throws {
     let maze = try #require(try blocks("maze").first)
     let outputs = try blocks("text")
-    try #require(outputs.count == 2)
+    try #require(outputs.count == 3)
     let folder = try TemporaryFolder()
     try folder.file("letter.maze", maze)
     let refuted = try MazeProgram.run("validate", "letter.maze", directory: folder.path)
@@ -28,6 +28,24 @@ import Testing
     let proved = try MazeProgram.run("validate", "letter.maze", directory: folder.path)
     #expect(proved.outputText == outputs[1])
     #expect(proved.status == .exited(0))
+  }
+
+  @Test("Of two versions it says what the page says")
+  func twoVersions() throws {
+    let maze = try #require(try blocks("maze").first)
+    let told = try #require(try blocks("text").last)
+    let folder = try TemporaryFolder()
+    try folder.file("letter-1.maze", maze)
+    let found = "do burn: Throw the letter into the fire\n"
+    try folder.file(
+      "letter.maze",
+      maze.replacing(found, with: found + "needs word is yes\n")
+        .replacing("stage gate", with: "stage heron gate")
+        .replacing("go gate", with: "go heron gate"))
+    let result = try MazeProgram.run(
+      "validate", "letter.maze", "--upgrade-from", "letter-1.maze", directory: folder.path)
+    #expect(result.outputText.hasSuffix(".\n" + told))
+    #expect(result.status == .exited(2))
   }
 
   @Test("The test that is told passes where the maze is refuted, and fails where it is mended")

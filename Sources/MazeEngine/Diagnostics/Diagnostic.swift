@@ -6,6 +6,12 @@ public struct Diagnostic: Hashable, Sendable {
     public var location: SourceLocation
     /// What, in words.
     public var message: String
+
+    /// A note about a place.
+    package init(location: SourceLocation, message: String) {
+      self.location = location
+      self.message = message
+    }
   }
 
   /// A replacement that would mend the finding.

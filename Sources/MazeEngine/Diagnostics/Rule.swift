@@ -73,4 +73,7 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case valueNeverTaken = "value-never-taken"
   case textNeverShown = "text-never-shown"
   case ambiguousLabel = "ambiguous-label"
+
+  // What only the comparison with an older version can find.
+  case saveNotKept = "save-not-kept"
 }

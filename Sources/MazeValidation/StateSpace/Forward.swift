@@ -16,7 +16,11 @@ struct Forward<Key: SearchKey> {
   let progress: SearchProgress.Handler
   let list = KeyList<Key>()
   /// For each distance from the start the place in the list where its states begin.
-  private(set) var levels: ContiguousArray<Int> = [0]
+  private var levels: ContiguousArray<Int> = [0]
+  /// The same, with the level of which a search that was cut has found some states.
+  var foundLevels: ContiguousArray<Int> {
+    levelEnd < list.count ? levels + [levelEnd] : levels
+  }
   private(set) var moveCount = 0
   /// The place in the list of the first state of each block that has no move and is no ending.
   private(set) var deadEnds: [Int] = []

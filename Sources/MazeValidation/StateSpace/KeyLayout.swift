@@ -19,9 +19,10 @@ struct KeyLayout {
   /// Whether a state is nothing but its location.
   var isPlaceAlone: Bool { bitCount == Int(Place.width(of: locations.count)) }
 
-  init(_ tables: Tables) {
+  /// The layout of a maze; the fields of `others` are kept too.
+  init(_ tables: Tables, others: Set<Int> = []) {
     locations = Locations(tables)
-    projection = Projection(tables)
+    projection = Projection(tables, others: others)
     counts = tables.variables.map(\.domain.count) + tables.visitedStages.map { _ in 2 }
     var word: UInt32 = 0
     var used: UInt32 = 0

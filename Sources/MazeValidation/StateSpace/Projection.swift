@@ -11,8 +11,9 @@ struct Projection {
   /// For each field of the maze whether it is kept.
   let isKept: [Bool]
 
-  init(_ tables: Tables) {
-    var isKept = [Bool](repeating: false, count: tables.fields.count)
+  /// The projection of a maze; the fields of `others` are kept too.
+  init(_ tables: Tables, others: Set<Int> = []) {
+    var isKept = tables.fields.indices.map(others.contains)
     for term in tables.terms { isKept[Int(term.field)] = true }
     if !tables.variables.isEmpty {
       for (item, text) in zip(tables.items, tables.texts) {

@@ -56,7 +56,7 @@ final class Space<Key: SearchKey>: Sendable {
     let (reached, limit) = Self.reach(&forward, layout, plan, limits)
     seen = reached
     list = forward.list
-    levels = forward.levels
+    levels = forward.foundLevels
     deadEnds = forward.deadEnds
     reachedByLocation = forward.reachedByLocation
     var counts = SpaceCounts()

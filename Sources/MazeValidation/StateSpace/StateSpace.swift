@@ -22,12 +22,13 @@ public struct StateSpace: Sendable {
     self.init(maze, plan: SearchPlan(), limits: limits, progress: progress)
   }
 
+  /// Searches as a plan says, and tells states apart by the fields of `others` too.
   package init(
-    _ maze: Maze, plan: SearchPlan, limits: SearchLimits = SearchLimits(),
+    _ maze: Maze, plan: SearchPlan, others: Set<Int> = [], limits: SearchLimits = SearchLimits(),
     progress: @escaping SearchProgress.Handler = { _ in true }
   ) {
     self.maze = maze
-    let layout = KeyLayout(maze.tables)
+    let layout = KeyLayout(maze.tables, others: others)
     space =
       switch max(layout.bitCount, plan.fewestBits) {
       case ...32: .half(Space(maze.tables, layout, plan, limits, progress))

@@ -15,11 +15,13 @@ struct CheckedMaze {
 
   /// The path as it was given.
   let path: String
-  let outcome: Outcome
-  /// The files that were read, the main file first.
-  let files: [SourceFile]
+  var outcome: Outcome
+  /// The files that were read, the main file first, and then those of an older version.
+  var files: [SourceFile]
   /// Whether warnings count as refuting.
   let isStrict: Bool
+  /// What becomes of games that were saved in an older version, where that was asked.
+  var upgrade: CheckedUpgrade?
 
   /// A word for what became of a maze.
   enum Status: String, Sendable {
@@ -33,7 +35,7 @@ struct CheckedMaze {
     case .broken: return .doesNotLoad
     case .report(let report):
       switch report.verdict {
-      case _ where code == .refuted: return .refuted
+      case _ where ownCode == .refuted: return .refuted
       case .proved: return .proved
       case .accepted: return .accepted
       case .refuted: return .refuted
@@ -44,7 +46,10 @@ struct CheckedMaze {
   }
 
   /// The status that the program ends with.
-  var code: ExitCode {
+  var code: ExitCode { ExitCode.combined([ownCode] + (upgrade.map { [$0.code] } ?? [])) }
+
+  /// The same for the maze alone, whatever becomes of saved games.
+  private var ownCode: ExitCode {
     switch outcome {
     case .unreadable: return .noInput
     case .broken: return .doesNotLoad
@@ -73,6 +78,9 @@ extension CheckedMaze {
     case .report(let report): report.findings
     }
   }
+
+  /// The same, and those about saved games after them.
+  var allFindings: [Finding] { findings + (upgrade?.upgrade.findings ?? []) }
 
   /// How many findings of a rule were left out.
   var omitted: [Rule: Int] {

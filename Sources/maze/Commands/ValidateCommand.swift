@@ -9,8 +9,11 @@ extension Command {
       "Visits every state that play can reach, and proves that each of them can still be won, "
         + "or shows the shortest way to get stuck.",
       "Finds every error of a maze in one run, and warns of what is hard to use by ear.",
-      "Status: 0 proved, 1 does not load, 2 refuted, 3 unknown since a limit was reached, "
-        + "64 usage, 66 no such file.",
+      "With --upgrade-from it also compares the maze with an older version of it, and says for "
+        + "each state that play could reach there whether a game saved in it goes on in the same "
+        + "place.",
+      "Status: 0 proved, 1 does not load, 2 refuted or a saved game goes on elsewhere, "
+        + "3 unknown since a limit was reached, 64 usage, 66 no such file.",
     ],
     example: "maze validate Mazes/castle.maze",
     options: [
@@ -20,6 +23,9 @@ extension Command {
       Option(
         name: "--allow", value: "RULE",
         summary: "accepts the findings of a rule; several rules are parted by commas."),
+      Option(
+        name: "--upgrade-from", value: "OLD",
+        summary: "says too which games that were saved in an older version go on elsewhere."),
       Option(
         name: "--certificate", value: "OUT",
         summary: "writes the proof of one maze to a file, for maze verify."),
@@ -33,8 +39,18 @@ extension Command {
         .usage, "maze validate: name the mazes to check, as in maze validate Mazes/castle.maze")
     }
     do throws(SearchOptions.Problem) {
-      let check = try MazeCheck(arguments, system)
+      var check = try MazeCheck(arguments, system)
       let format = try format(arguments)
+      if let path = arguments.value(of: "--upgrade-from") {
+        guard arguments.operands.count == 1, !arguments.has("--tables") else {
+          throw SearchOptions.Problem(
+            message: "--upgrade-from goes with one new version, and not with --tables.")
+        }
+        switch MazeFile.maze(path, system: system) {
+        case .failure(let refusal): return system.fail(refusal.code, refusal.message)
+        case .success(let maze): check.old = maze
+        }
+      }
       if let out = arguments.value(of: "--certificate") {
         guard arguments.operands.count == 1, let path = arguments.operands.first else {
           throw SearchOptions.Problem(message: "--certificate goes with one maze only.")
@@ -117,6 +133,8 @@ struct MazeCheck {
   private let isStrict: Bool
   private let isOnlyTables: Bool
   private let limit: Int
+  /// The older version with which a maze is compared.
+  var old: Maze?
 
   /// Reads the options.
   init(_ arguments: Arguments, _ system: System) throws(SearchOptions.Problem) {
@@ -150,20 +168,33 @@ struct MazeCheck {
       return CheckedMaze(
         path: path, outcome: .unreadable(failure), files: [], isStrict: isStrict)
     case .success(let loaded):
-      return CheckedMaze(
-        path: path, outcome: outcome(loaded, use), files: loaded.files, isStrict: isStrict)
+      return checked(loaded, path, use)
     }
   }
 
-  private func outcome(
-    _ loaded: LoadResult, _ use: (StateSpace) -> Void
-  ) -> CheckedMaze.Outcome {
-    guard let maze = loaded.maze else { return .broken(loaded) }
+  private func checked(
+    _ loaded: LoadResult, _ path: String, _ use: (StateSpace) -> Void
+  ) -> CheckedMaze {
+    var result = CheckedMaze(
+      path: path, outcome: .broken(loaded), files: loaded.files, isStrict: isStrict)
+    guard let maze = loaded.maze else { return result }
     if isOnlyTables {
-      return .report(Validator.checkTables(maze, limit: limit, allowed: allowed))
+      result.outcome = .report(Validator.checkTables(maze, limit: limit, allowed: allowed))
+      return result
     }
-    let space = StateSpace(maze, limits: search.limits, progress: search.watch(system))
+    let progress = search.watch(system)
+    let space = StateSpace(maze, limits: search.limits, progress: progress)
     use(space)
-    return .report(Validator.validate(space, limit: limit, allowed: allowed))
+    result.outcome = .report(Validator.validate(space, limit: limit, allowed: allowed))
+    if let old {
+      result.files += old.tables.files
+      result.upgrade = CheckedUpgrade(
+        path: old.path,
+        upgrade: Validator.compare(
+          old, with: space, limits: search.limits, limit: limit,
+          stateLimit: limit == .max ? CheckedUpgrade.mostStates : CheckedUpgrade.fewStates,
+          allowed: allowed, progress: progress))
+    }
+    return result
   }
 }

@@ -17,7 +17,7 @@ struct Fingerprints {
   /// Fingerprints for the findings about a maze.
   init(_ checked: CheckedMaze) {
     self.checked = checked
-    let files = Set(checked.findings.map { Int($0.diagnostic.range.file) })
+    let files = Set(checked.allFindings.map { Int($0.diagnostic.range.file) })
     blocks = checked.files.indices.map { index in
       files.contains(index) ? checked.files[index].blockLines : []
     }

@@ -30,11 +30,12 @@ struct JSONReport {
       "search": checked.report?.search.map(search),
       "findings": .array(checked.findings.map { finding($0, checked) }),
       "omitted": omitted(checked),
+      "upgrade": checked.upgrade.map { upgrade($0, checked) },
     ]
   }
 
   /// What `--max-states` and the other limits are called.
-  private static func name(_ limit: SearchLimit) -> String {
+  static func name(_ limit: SearchLimit) -> String {
     switch limit {
     case .states: "states"
     case .memory: "memory"
@@ -76,7 +77,7 @@ struct JSONReport {
 
   // MARK: - Findings
 
-  private static func finding(_ finding: Finding, _ checked: CheckedMaze) -> JSONValue {
+  static func finding(_ finding: Finding, _ checked: CheckedMaze) -> JSONValue {
     let diagnostic = finding.diagnostic
     return [
       "rule": .string(diagnostic.rule.rawValue),

@@ -20,7 +20,8 @@ private struct JUnitSuite {
 
   var suite: JUnit.Suite {
     let rest = checked.report.map { [winning($0)] + rules($0).map(rule) } ?? brokenRules
-    return JUnit.Suite(name: path, cases: [loading] + rest)
+    let upgrade = checked.upgrade.map { [upgrading($0)] } ?? []
+    return JUnit.Suite(name: path, cases: [loading] + rest + upgrade)
   }
 
   private func test(_ name: String) -> JUnit.Case {
@@ -48,6 +49,20 @@ private struct JUnitSuite {
     case .unknown: test.skipped = ReportText.verdict(checked)
     case .tablesHold: test.skipped = "Only the tables were checked."
     case .proved, .accepted: test.output = text.joined(separator: "\n")
+    }
+    return test
+  }
+
+  private func upgrading(_ upgrade: CheckedUpgrade) -> JUnit.Case {
+    var test = test("saved games go on in the same place")
+    let verdict = UpgradeText.verdict(upgrade)
+    switch upgrade.status {
+    case .kept, .accepted: test.output = UpgradeText.summary(upgrade).joined(separator: "\n")
+    case .unknown: test.skipped = verdict
+    case .moved:
+      test.failure = JUnit.Failure(
+        message: verdict, text: UpgradeText.lines(upgrade).joined(separator: "\n"),
+        type: Rule.saveNotKept.rawValue)
     }
     return test
   }

@@ -17,6 +17,7 @@ enum ReportText {
       return report.findings.flatMap(lines)
         + DiagnosticText.lines(omitted: report.omitted, path: checked.path)
         + summary(report, path: checked.path, isStrict: checked.isStrict)
+        + (checked.upgrade.map(UpgradeText.lines) ?? [])
     }
   }
 
@@ -97,7 +98,8 @@ enum ReportText {
     }
   }
 
-  private static func reason(_ limit: SearchLimit) -> String {
+  /// Why a search gave up, and what to do.
+  static func reason(_ limit: SearchLimit) -> String {
     switch limit {
     case .states: "there are more states than --max-states allows; give it a greater number."
     case .memory: "the states take more memory than --max-memory allows; give it a greater size."

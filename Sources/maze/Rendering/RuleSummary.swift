@@ -61,6 +61,7 @@ extension Rule {
     case .valueNeverTaken: "A variable never gets one of its values."
     case .textNeverShown: "No player ever hears a text."
     case .ambiguousLabel: "Two elements that are present together sound the same."
+    case .saveNotKept: "A game saved in the old version goes on elsewhere in the new one."
     }
   }
 

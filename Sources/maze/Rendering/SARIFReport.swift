@@ -60,7 +60,9 @@ struct SARIFReport {
   // MARK: - The run
 
   private var invocation: JSONValue {
-    let isComplete = checks.allSatisfy { $0.status != .unreadable && $0.limit == nil }
+    let isComplete = checks.allSatisfy {
+      $0.status != .unreadable && $0.limit == nil && $0.upgrade?.limit == nil
+    }
     return [
       "executionSuccessful": .bool(isComplete),
       "exitCode": .number(Int(code.rawValue)),
@@ -76,11 +78,23 @@ struct SARIFReport {
     if checked.limit != nil {
       result.append(notification(.cutSearch, ReportText.verdict(checked), checked))
     }
+    if let upgrade = checked.upgrade {
+      if upgrade.limit != nil {
+        result.append(notification(.cutSearch, UpgradeText.verdict(upgrade), checked))
+      }
+      if upgrade.upgrade.omittedCount > 0 {
+        result.append(omitted(.saveNotKept, upgrade.upgrade.omittedCount, checked))
+      }
+    }
     for (rule, count) in checked.omitted.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let text = "\(count) more findings of \(rule.rawValue); maze validate --all shows them."
-      result.append(notification(.omitted, text, checked))
+      result.append(omitted(rule, count, checked))
     }
     return result
+  }
+
+  private func omitted(_ rule: Rule, _ count: Int, _ checked: CheckedMaze) -> JSONValue {
+    let text = "\(count) more findings of \(rule.rawValue); maze validate --all shows them."
+    return notification(.omitted, text, checked)
   }
 
   private func notification(
@@ -104,6 +118,7 @@ struct SARIFReport {
       "counts": JSONReport.counts(checked),
       "search": checked.report?.search.map(JSONReport.search),
       "omitted": JSONReport.omitted(checked),
+      "upgrade": checked.upgrade.map { .object(JSONReport.upgrade($0)) },
     ]
   }
 }

@@ -12,7 +12,7 @@ struct SARIFResults {
   /// A result for each finding.
   var results: [JSONValue] {
     var fingerprints = Fingerprints(checked)
-    return checked.findings.map { finding in
+    return checked.allFindings.map { finding in
       result(
         finding, block: fingerprints.block(of: finding.diagnostic.range),
         fingerprint: fingerprints.next(finding.diagnostic))

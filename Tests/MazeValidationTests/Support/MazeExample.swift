@@ -10,7 +10,7 @@ struct MazeExample {
 
   /// Adds a block: its lines, and the words after its fence.
   ///
-  /// - `maze` is the main file, and `file=NAME` another one.
+  /// - `maze` is the main file, and `file=NAME` another one; with `old.maze` it is compared.
   /// - `escaped`: `\xFF` is a byte, `\u{202E}` a character, `\repeat{N}{text}` much text.
   /// - `file=NAME-*.maze count=N`: that many files; `{number}` is the number of each and `{next}` that of
   ///   the next, and the last has no line with `{next}`.
@@ -73,7 +73,17 @@ struct MazeExample {
     let loaded = Maze.load(
       bytes: files["main.maze", default: []], path: "main.maze", resolver: resolver, limit: .max)
     let report = loaded.maze.map { Validator.validate($0, limit: .max) }
-    return (loaded.maze, report?.verdict, loaded.diagnostics + (report?.diagnostics ?? []))
+    let found = loaded.diagnostics + (report?.diagnostics ?? [])
+    guard let maze = loaded.maze, let upgrade = upgrade(to: maze), upgrade.verdict != .kept else {
+      return (loaded.maze, report?.verdict, found)
+    }
+    return (maze, .refuted, found + upgrade.findings.map(\.diagnostic))
+  }
+
+  /// What becomes of games of the old version, which is in `old.maze`.
+  private func upgrade(to maze: Maze) -> Upgrade? {
+    files["old.maze"].flatMap { Maze.load(bytes: $0, path: "old.maze", limit: .max).maze }
+      .map { Validator.compare($0, with: StateSpace(maze), limit: .max) }
   }
 
   private var resolver: IncludeResolver {
