@@ -14,7 +14,7 @@ RELEASE = -c release --product maze --static-swift-stdlib -Xswiftc -use-ld=lld $
 CHECKS = -Xswiftc -require-explicit-sendable
 
 # Programs in Benchmarks, each of which prints a table.
-BENCHMARKS = load search
+BENCHMARKS = load search saves
 
 .PHONY: play build test soak-proof soak-saves bench lint format setup setup-test
 

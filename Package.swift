@@ -14,6 +14,9 @@ let package = Package(
     .systemLibrary(
       name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .executableTarget(name: "maze", dependencies: ["MazeEngine", "MazeValidation", "CEditLine"]),
+    // What Benchmarks/saves compares the program with.
+    .executableTarget(
+      name: "ReplayBaseline", dependencies: ["MazeEngine"], path: "Benchmarks/ReplayBaseline"),
     // What the tests share; it knows nothing of the engine.
     .target(name: "MazeTestSupport", path: "Tests/MazeTestSupport"),
     .testTarget(name: "MazeEngineTests", dependencies: ["MazeEngine", "MazeTestSupport"]),

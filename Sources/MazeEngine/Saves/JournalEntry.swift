@@ -107,30 +107,41 @@ package struct StepNames: Sendable {
   ///
   /// - Returns: `nil` where there is nothing of that name.
   package mutating func step(_ entry: JournalEntry, in state: State) -> Step? {
-    switch entry.deed {
+    step(
+      entry.deed, element: entry.element, action: entry.action, value: entry.value, in: state)
+  }
+
+  /// The same for the parts of an entry.
+  mutating func step(
+    _ deed: JournalEntry.Deed, element: String?, action: String?, value: String?, in state: State
+  ) -> Step? {
+    let kind: Move.Kind
+    switch deed {
     case .undo: return .undo
     case .redo: return .redo
     case .restart: return .restart
-    case .press: return item(entry, in: state).map { .move(Move(item: $0, kind: .activate)) }
-    case .more: return item(entry, in: state).map { .move(Move(item: $0, kind: .increment)) }
-    case .less: return item(entry, in: state).map { .move(Move(item: $0, kind: .decrement)) }
+    case .turn: return item(element, action, in: state).flatMap { turn($0, to: value) }
+    case .press: kind = .activate
+    case .more: kind = .increment
+    case .less: kind = .decrement
     case .perform:
-      guard entry.action != nil else { return nil }
-      return item(entry, in: state).map { .move(Move(item: $0, kind: .activate)) }
-    case .turn:
-      guard let item = item(entry, in: state), maze.tables.items[Int(item)].kind == .adjust,
-        let value = entry.value
-      else { return nil }
-      let variable = maze.variables[Int(maze.tables.items[Int(item)].target)]
-      return variable.domain.index(of: value).map { .turn(Element.ID(raw: item), to: $0) }
+      guard action != nil else { return nil }
+      kind = .activate
     }
+    return item(element, action, in: state).map { .move(Move(item: $0, kind: kind)) }
   }
 
-  private mutating func item(_ entry: JournalEntry, in state: State) -> UInt32? {
+  private func turn(_ item: UInt32, to value: String?) -> Step? {
+    guard maze.tables.items[Int(item)].kind == .adjust, let value else { return nil }
+    let variable = maze.variables[Int(maze.tables.items[Int(item)].target)]
+    return variable.domain.index(of: value).map { .turn(Element.ID(raw: item), to: $0) }
+  }
+
+  private mutating func item(_ element: String?, _ action: String?, in state: State) -> UInt32? {
     let block = state.position.block
     if known.insert(block).inserted { gather(block) }
-    guard let element = entry.element else { return nil }
-    return items[Key(block: block, element: element, action: entry.action)]
+    guard let element else { return nil }
+    return items[Key(block: block, element: element, action: action)]
   }
 
   private mutating func gather(_ block: UInt32) {

@@ -39,6 +39,25 @@ extension Maze {
   }
 }
 
+extension SavedState {
+  /// Whether it is a state of a maze, with just these values and marks.
+  package func isState(_ state: State, of maze: Maze) -> Bool {
+    let (position, tables) = (state.position, maze.tables)
+    let name = position.overlay == noRow ? nil : tables.blockName(position.overlay)
+    guard stage == tables.blockName(position.stage), overlay == name,
+      values.count == maze.variables.count
+    else { return false }
+    for (index, variable) in maze.variables.enumerated()
+    where values[variable.name] != variable.domain.text(at: maze.valueIndex(of: index, in: state)) {
+      return false
+    }
+    let marks = tables.visitedStages.enumerated().filter { index, _ in
+      position.values[tables.fields[maze.variables.count + index]] == 1
+    }
+    return visited.elementsEqual(marks.lazy.map { tables.blockName($0.element) })
+  }
+}
+
 /// What of a saved state another version of the maze does not have.
 package enum Dropped: Hashable, Sendable {
   case stage(String)

@@ -40,7 +40,7 @@ struct Replay {
       }
       outcome = .made(step)
     }
-    guard line.moves == session.moveCount, maze.savedState(of: session.state) == line.state
+    guard line.moves == session.moveCount, line.state.isState(session.state, of: maze)
     else { throw .edited(line: index + 1) }
     index += 1
     return outcome

@@ -49,6 +49,17 @@ extension SavedGame {
     _ bytes: [UInt8], _ maze: Maze, about: JournalHeader.About, phrases: Phrases,
     standings: Standings
   ) throws(JournalProblem) -> SavedGame? {
+    if let saved = plain(bytes, maze, about: about, phrases: phrases) { return saved }
+    return try any(bytes, maze, about: about, phrases: phrases, standings: standings)
+  }
+
+  /// Reads any game.
+  ///
+  /// - Returns: `nil` where no game has been begun in it.
+  static func any(
+    _ bytes: [UInt8], _ maze: Maze, about: JournalHeader.About, phrases: Phrases,
+    standings: Standings
+  ) throws(JournalProblem) -> SavedGame? {
     let journal = try Journal(bytes)
     try checkWork(journal, about)
     guard let last = journal.lines.last else { return nil }
@@ -57,6 +68,41 @@ extension SavedGame {
     return SavedGame(
       session: session, resumption: resumption, length: journal.length, isTorn: journal.isTorn,
       saved: (last.moves, last.state.stage))
+  }
+
+  /// Reads a game that was played in this version of the maze, from lines that are just as this
+  /// program writes them: it takes no longer than to read the lines and to make the moves.
+  ///
+  /// - Returns: `nil` where anything is otherwise; the game can still be good.
+  static func plain(
+    _ bytes: [UInt8], _ maze: Maze, about: JournalHeader.About, phrases: Phrases
+  ) -> SavedGame? {
+    let newline = UInt8(ascii: "\n")
+    let start = maze.savedState(of: maze.startState)
+    guard let encoded = try? JSON.encoded(start),
+      var replay = PlainReplay(maze, phrases: phrases, start: encoded)
+    else { return nil }
+    var length = 0
+    while let end = bytes[length...].firstIndex(of: newline) {
+      let line = bytes[length..<end]
+      if line.starts(with: Journal.opening) {
+        guard case .header(let header)? = JournalLine(line),
+          header.version == JournalHeader.version, header.maze.isSameWork(as: about),
+          header.maze.fingerprint == about.fingerprint, header.moves == 0, header.state == start
+        else { return nil }
+        if length > 0 { replay.begin() }
+      } else if length == 0 || !replay.take(line) {
+        return nil
+      }
+      length = end + 1
+    }
+    guard length > 0 else { return nil }
+    var session = replay.session
+    session.refocus()
+    let stage = maze.tables.blockName(session.state.stage.block)
+    return SavedGame(
+      session: session, resumption: .exact, length: length, isTorn: length < bytes.count,
+      saved: (session.moveCount, stage))
   }
 
   private static func taken(

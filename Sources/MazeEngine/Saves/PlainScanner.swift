@@ -1,43 +1,7 @@
-import MazeEngine
-
-extension JournalEntry {
-  /// Reads a line that is exactly as this program writes it, many times faster than any JSON can be
-  /// read.
-  ///
-  /// - Returns: `nil` where anything is otherwise; the line can still be good JSON.
-  init?(plain line: ArraySlice<UInt8>) {
-    var scanner = PlainScanner(line)
-    guard scanner.take("{") else { return nil }
-    var action: String?
-    if scanner.take(#""action":"#) {
-      guard let text = scanner.string(), scanner.take(",") else { return nil }
-      action = text
-    }
-    guard scanner.take(#""do":"#), let word = scanner.string(), let deed = Deed(rawValue: word)
-    else { return nil }
-    var element: String?
-    if scanner.take(#","element":"#) {
-      guard let text = scanner.string() else { return nil }
-      element = text
-    }
-    guard scanner.take(#","moves":"#), let moves = scanner.number(), scanner.take(#","state":"#),
-      let state = scanner.state()
-    else { return nil }
-    var value: String?
-    if scanner.take(#","to":"#) {
-      guard let text = scanner.string() else { return nil }
-      value = text
-    }
-    guard scanner.take("}"), scanner.isAtEnd else { return nil }
-    self.init(
-      deed: deed, element: element, action: action, value: value, moves: moves, state: state)
-  }
-}
-
 /// Reads the plain JSON that this program writes: keys in order, no blanks, no escapes.
-private struct PlainScanner {
+struct PlainScanner {
   private let bytes: ArraySlice<UInt8>
-  private var index: Int
+  private(set) var index: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -53,6 +17,15 @@ private struct PlainScanner {
     for offset in 0..<count where unsafe bytes[index + offset] != text.utf8Start[offset] {
       return false
     }
+    index += count
+    return true
+  }
+
+  /// Takes exactly these bytes, or nothing.
+  mutating func take(_ piece: [UInt8]) -> Bool {
+    let count = piece.count
+    guard bytes.endIndex - index >= count else { return false }
+    for offset in 0..<count where bytes[index + offset] != piece[offset] { return false }
     index += count
     return true
   }
