@@ -16,7 +16,7 @@ CHECKS = -Xswiftc -require-explicit-sendable
 # Programs in Benchmarks, each of which prints a table.
 BENCHMARKS = load search saves
 
-.PHONY: play build test soak-proof soak-saves bench lint format setup setup-test
+.PHONY: play build test soak-proof soak-saves bench baseline lint format setup setup-test
 
 play: build
 	@.build/release/maze play $(FILE)
@@ -28,8 +28,12 @@ test: setup setup-test lint build
 	$(SWIFT) build --build-tests $(CHECKS)
 	MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build --disable-xctest $(CHECKS)
 
-bench: build
+bench: build baseline
 	@for name in $(BENCHMARKS); do Benchmarks/$$name || exit 1; done
+
+# What Benchmarks/saves compares the program with, made as the program is.
+baseline: setup
+	@$(SWIFT) build $(RELEASE:maze=ReplayBaseline) $(CHECKS) --quiet
 
 # Optimised code that tests may look into lies in a folder of its own.
 soak-proof: setup

@@ -89,7 +89,7 @@ struct UpgradeFindings {
     diagnostic.range = place.range
     guard cause != .otherMaze else { return Finding(diagnostic) }
     diagnostic.notes.append(landing(of: moves))
-    let trace = TraceBuilder(Session(scan.old.maze)).trace(moves)
+    let trace = TraceBuilder(scan.old.maze, from: scan.old.maze.startState).trace(moves)
     return Finding(diagnostic: diagnostic, trace: trace, repair: nil)
   }
 
