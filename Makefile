@@ -2,6 +2,8 @@
 # make test   sets up what is missing, then lint and all tests
 # make soak-saves  the long tests of saved games, some minutes
 # make build  only the program: .build/release/maze
+# make install    program, mazes, manual pages, completions (PREFIX=/usr/local, DESTDIR=)
+# make uninstall  removes what make install put there
 # make bench  how fast it is, beside C programs
 # make soak-proof  the validator against 10,000 random mazes and all mutations; takes minutes
 
@@ -13,10 +15,19 @@ STATIC_Linux = -Xswiftc -static-executable -Xlinker -lbsd -Xlinker -lmd -Xlinker
 RELEASE = -c release --product maze --static-swift-stdlib -Xswiftc -use-ld=lld $(STATIC_$(shell uname))
 CHECKS = -Xswiftc -require-explicit-sendable
 
+# Where make install puts things. DESTDIR is a folder that stands for the root of the system.
+PREFIX ?= /usr/local
+DESTDIR ?=
+BINARY = .build/release/maze
+SHARE = $(DESTDIR)$(PREFIX)/share
+ZSH_FOLDER = $(SHARE)/zsh/site-functions
+BASH_FOLDER = $(SHARE)/bash-completion/completions
+FISH_FOLDER = $(SHARE)/fish/vendor_completions.d
+
 # Programs in Benchmarks, each of which prints a table.
 BENCHMARKS = load search saves
 
-.PHONY: play build test soak-proof soak-saves bench baseline lint format setup setup-test
+.PHONY: play build install uninstall test soak-proof soak-saves bench baseline lint lint-man format setup setup-test
 
 play: build
 	@.build/release/maze play $(FILE)
@@ -45,8 +56,40 @@ soak-saves: build
 	MAZE_SOAK=1 MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build \
 	  --disable-xctest --filter 'KilledGameTests|RandomGameTests' $(CHECKS)
 
-lint:
+# Who runs it by sudo has built before, and would get files of root's into the build.
+install:
+	@if [ -x $(BINARY) ] && { [ -n "$$SUDO_USER" ] || ! command -v $(SWIFT) >/dev/null; }; \
+	  then :; else $(MAKE) --no-print-directory build; fi
+	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/maze" "$(SHARE)/man/man1" \
+	  "$(SHARE)/man/man5" "$(BASH_FOLDER)" "$(ZSH_FOLDER)" "$(FISH_FOLDER)"
+	@install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/maze"
+	@strip "$(DESTDIR)$(PREFIX)/bin/maze"
+	@install -m 644 Mazes/*.maze "$(SHARE)/maze"
+	@install -m 644 docs/man/maze.1 "$(SHARE)/man/man1"
+	@install -m 644 docs/man/maze.5 "$(SHARE)/man/man5"
+	@umask 022 && $(BINARY) completions bash >"$(BASH_FOLDER)/maze" \
+	  && $(BINARY) completions zsh >"$(ZSH_FOLDER)/_maze" \
+	  && $(BINARY) completions fish >"$(FISH_FOLDER)/maze.fish"
+	@echo "maze is installed in $(DESTDIR)$(PREFIX). Say maze list, or man maze."
+
+# Folders that are empty then go too, but those of the prefix itself stay.
+uninstall:
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/maze" "$(SHARE)/man/man1/maze.1" "$(SHARE)/man/man5/maze.5" \
+	  "$(BASH_FOLDER)/maze" "$(ZSH_FOLDER)/_maze" "$(FISH_FOLDER)/maze.fish"
+	@for maze in Mazes/*.maze; do rm -f "$(SHARE)/maze/$${maze##*/}"; done
+	@rmdir "$(SHARE)/maze" 2>/dev/null || true
+	@echo "maze is removed from $(DESTDIR)$(PREFIX). Saved games stay in your home."
+
+lint: lint-man
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+# The manual pages; each page would warn that the other one is not installed yet.
+lint-man:
+	@if command -v mandoc >/dev/null; then \
+	  problems="$$(mandoc -T lint -W style docs/man/maze.1 docs/man/maze.5 \
+	    | grep -v 'referenced manual not found: Xr maze [15]')"; \
+	  [ -z "$$problems" ] || { echo "$$problems"; exit 1; }; \
+	else echo "mandoc is not installed; the manual pages are not checked."; fi
 
 format:
 	$(SWIFT) format format --in-place --recursive Sources Tests Package.swift
@@ -61,12 +104,19 @@ setup:
 	  && [ -e $(HEADER) ]; } || { \
 	  echo "libedit-dev could not be installed; install it and try again."; exit 1; }
 
-# An independent validator of JSON, by which the tests check reports against their schemas.
+# What the tests ask beside the toolchain: an independent validator of JSON, a checker of manual
+# pages, and the shells in which Tab is pressed.
 setup-test:
-	@/usr/bin/python3 -c 'import jsonschema' 2>/dev/null || python3 -c 'import jsonschema' 2>/dev/null \
-	  || { [ -e /usr/bin/apt-get ] && { \
-	  echo "Installing python3-jsonschema."; \
+	@missing() { \
+	  /usr/bin/python3 -c 'import jsonschema' 2>/dev/null || python3 -c 'import jsonschema' 2>/dev/null \
+	    || echo python3-jsonschema; \
+	  for tool in mandoc zsh fish; do command -v $$tool >/dev/null || echo $$tool; done; }; \
+	packages=$$(missing | xargs); [ -z "$$packages" ] && exit 0; \
+	if [ -e /usr/bin/apt-get ]; then \
+	  echo "Installing $$packages."; \
 	  if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
-	  $$sudo apt-get install -y -qq python3-jsonschema >/dev/null 2>&1 \
-	    || { $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-jsonschema; }; } ; } \
-	  || echo "python3-jsonschema could not be installed; the tests that need it are left out."
+	  install="$$sudo apt-get install -y -qq --no-install-recommends $$packages"; \
+	  $$install >/dev/null 2>&1 || { $$sudo apt-get update -qq && $$install >/dev/null; }; \
+	fi; \
+	packages=$$(missing | xargs); [ -z "$$packages" ] \
+	  || echo "Not to be had: $$packages. The tests that need it are left out."

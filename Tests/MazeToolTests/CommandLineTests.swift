@@ -13,7 +13,7 @@ import Testing
       (["-x"], "there is no option \"-x\". Say maze help for all commands."),
       ([""], "there is no command \"\". Say maze help for all commands."),
       (["\u{1B}[31m"], "there is no command \"U+001B[31m\". Say"),
-      (["play"], "maze play: name one maze to play, as in maze play Mazes/clockmaker.maze"),
+      (["play"], "maze play: name one maze to play, as in maze play clockmaker. Say maze list"),
       (["play", "a", "b"], "maze play: name one maze to play"),
       (
         ["play", "--fast", "a"], "maze play: there is no option \"--fast\". Say maze help play for"
@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     "Help of every command tells its usage, its options and an example",
-    arguments: ["play", "validate", "test", "help"])
+    arguments: ["play", "validate", "test", "help", "completions"])
   func helpOfEveryCommand(name: String) throws {
     let help = try MazeProgram.run("help", name)
     #expect(help.outputText.hasPrefix("Usage: maze \(name) "))
@@ -82,9 +82,16 @@ import Testing
     }
   }
 
-  @Test("The version is told, and is a version")
+  @Test("The version is told, is a version, and is that of the changes and of the pages")
   func theVersion() throws {
     let result = try MazeProgram.run("--version")
+    let version = result.outputText.dropFirst("maze ".count).dropLast()
+    let changes = try TestFile.text(MazeProgram.root + "/CHANGELOG.md")
+    #expect(
+      changes.contains("\n## [Unreleased]\n\nThis will be version \(version).\n")
+        || changes.contains("\n## [\(version)] - "))
+    let page = try TestFile.text(MazeProgram.root + "/docs/reports.md")
+    #expect(page.contains("\"version\": \"\(version)\""))
     let words = result.outputText.split(separator: " ")
     #expect(words.first == "maze" && words.count == 2)
     #expect(words.last?.split(separator: ".").count == 3)

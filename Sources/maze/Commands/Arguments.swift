@@ -49,6 +49,16 @@ struct Arguments: Sendable {
     options[option.name] = text
   }
 
+  /// Puts the file of a maze in place of its name wherever a command takes a maze.
+  mutating func findMazes(in library: MazeLibrary, for command: Command) {
+    for index in operands.indices where command.kind(ofOperand: index) == .maze {
+      operands[index] = library.file(operands[index])
+    }
+    for option in command.options where option.kind == .maze {
+      options[option.name] = options[option.name].map(library.file)
+    }
+  }
+
   private static func unknown(_ name: String, _ known: [Command.Option]) -> String {
     let nearest = NearestName.of(name, among: known.map(\.name))
     return "there is no option \(Spelling.quoted(name))\(Spelling.question(nearest))"

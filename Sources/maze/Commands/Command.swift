@@ -6,6 +6,8 @@ struct Command: Sendable {
     /// What follows it, or `nil` for a switch.
     var value: String?
     let summary: String
+    /// What its value names.
+    var kind = WordKind.text
   }
 
   let name: String
@@ -15,17 +17,30 @@ struct Command: Sendable {
   /// What help says beside the options.
   let details: [String]
   let example: String
-  let options: [Option]
+  /// What its first words name, in order.
+  var operands: [WordKind] = []
+  /// What all further words name; `nil` where it takes no more.
+  var rest: WordKind?
+  var options: [Option] = []
   let run: @Sendable (Arguments, System) -> ExitCode
 
   /// All commands, in the order in which help lists them.
   static let all: [Command] = [
-    .play, .validate, .solve, .verify, .test, .saves, .replay, .status, .do, .help,
+    .play, .list, .validate, .solve, .verify, .test, .saves, .replay, .status, .do,
+    .completions, .help,
   ]
+
+  /// What the word at an index names, `nil` where there is none.
+  func kind(ofOperand index: Int) -> WordKind? {
+    operands.indices.contains(index) ? operands[index] : rest
+  }
+
+  /// Its name and what follows.
+  var synopsis: String { usage.isEmpty ? name : "\(name) \(usage)" }
 
   /// The lines that `--help` prints.
   var help: [String] {
-    var lines = ["Usage: maze \(name) \(usage)", summary]
+    var lines = ["Usage: maze \(synopsis)", summary]
     lines += details
     if !options.isEmpty { lines.append("Options:") }
     lines += options.map { option in

@@ -4,7 +4,7 @@ extension Command {
   /// `maze help`.
   static let help = Command(
     name: "help", usage: "[COMMAND]", summary: "Explains the program, or one of its commands.",
-    details: [], example: "maze help validate", options: [],
+    details: [], example: "maze help validate", operands: [.command],
     run: { arguments, system in help(arguments, system) })
 
   private static func help(_ arguments: Arguments, _ system: System) -> ExitCode {

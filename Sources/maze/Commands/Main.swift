@@ -35,7 +35,9 @@ enum Main {
       return system.print(command.help)
     }
     do {
-      return command.run(try Arguments(words, options: command.options), system)
+      var arguments = try Arguments(words, options: command.options)
+      arguments.findMazes(in: MazeLibrary(system), for: command)
+      return command.run(arguments, system)
     } catch {
       return system.fail(
         .usage, "maze \(command.name): \(error.message) Say maze help \(command.name) for help.")
@@ -45,14 +47,9 @@ enum Main {
   /// What `maze help` prints.
   static var overview: [String] {
     var lines = ["Maze plays and checks mazes made for the ear.", "Usage: maze COMMAND"]
-    lines += Command.all.map { "  \($0.name) \($0.usage): \($0.summary)" }
+    lines += Command.all.map { "  \($0.synopsis): \($0.summary)" }
     return lines + [
       "  --version: prints the version.", "Say maze help COMMAND for more about a command.",
     ]
   }
-}
-
-/// The version of the program.
-enum Version {
-  static let current = "0.1.0"
 }

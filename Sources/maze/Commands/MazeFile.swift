@@ -9,6 +9,8 @@ enum MazeFile {
     _ path: String, system: System, limit: Int = 20
   ) -> Result<LoadResult, FileFailure> {
     switch system.readFile(path) {
+    case .failure(.notFound):
+      return .failure(.noMaze(MazeLibrary(system).absence(of: path)))
     case .failure(let failure): return .failure(failure)
     case .success(let bytes):
       return .success(

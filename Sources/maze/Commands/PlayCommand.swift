@@ -12,26 +12,37 @@ extension Command {
       "The status is 0 whatever the ending, 65 if the game in the slot cannot be loaded, "
         + "75 if another plays in it.",
     ],
-    example: "maze play --verbosity high Mazes/clockmaker.maze",
+    example: "maze play --verbosity high clockmaker",
+    operands: [.maze],
     options: [
-      Option(name: "--verbosity", value: "HOW", summary: "how much is said: low, normal or high."),
-      Option(name: "--width", value: "N", summary: "wraps lines at N columns, 20 to 500, or auto."),
-      Option(name: "--style", value: "HOW", summary: "bold titles and dim hints: on, off or auto."),
+      Option(
+        name: "--verbosity", value: "HOW", summary: "how much is said: low, normal or high.",
+        kind: .choice(["low", "normal", "high"])),
+      Option(
+        name: "--width", value: "N", summary: "wraps lines at N columns, 20 to 500, or auto.",
+        kind: .choice(["auto"])),
+      Option(
+        name: "--style", value: "HOW", summary: "bold titles and dim hints: on, off or auto.",
+        kind: .choice(["auto", "on", "off"])),
       Option(name: "--bell", summary: "rings the bell once at the end of each turn."),
-      Option(name: "--slot", value: "NAME", summary: "keeps the game in this slot."),
+      Option(name: "--slot", value: "NAME", summary: "keeps the game in this slot.", kind: .slot),
       Option(name: "--resume", summary: "goes on with the game in the slot, without asking."),
       Option(name: "--new", summary: "begins anew, without asking; undo brings the old game back."),
       Option(
         name: "--record", value: "NAME",
         summary: "appends a test made from the game to the maze's file."),
-      Option(name: "--transcript", value: "FILE", summary: "appends what is said and typed."),
+      Option(
+        name: "--transcript", value: "FILE", summary: "appends what is said and typed.", kind: .file
+      ),
     ],
     run: { arguments, system in play(arguments, system) })
 
   private static func play(_ arguments: Arguments, _ system: System) -> ExitCode {
     guard let path = arguments.operands.first, arguments.operands.count == 1 else {
       return system.fail(
-        .usage, "maze play: name one maze to play, as in maze play Mazes/clockmaker.maze")
+        .usage,
+        "maze play: name one maze to play, as in maze play clockmaker. Say maze list for their names."
+      )
     }
     switch MazeFile.load(path, system: system) {
     case .failure(let failure):

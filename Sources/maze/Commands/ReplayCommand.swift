@@ -11,9 +11,11 @@ extension Command {
         + "66 no such file.",
     ],
     example: "maze replay castle --to 12",
+    operands: [.journal],
     options: [
       Option(name: "--to", value: "N", summary: "goes to the state after N lines of the journal."),
-      Option(name: "--maze", value: "FILE", summary: "where the maze is, if it has moved."),
+      Option(
+        name: "--maze", value: "FILE", summary: "where the maze is, if it has moved.", kind: .maze),
     ],
     run: { arguments, system in replay(arguments, system) })
 

@@ -10,7 +10,8 @@ extension Command {
       "Status: 0 done, 64 usage, 66 no such game, 74 it could not be written, "
         + "75 the game is being played.",
     ],
-    example: "maze saves rename castle \"first try\"", options: [],
+    example: "maze saves rename castle \"first try\"",
+    operands: [.choice(["list", "rename", "export", "delete"]), .slot, .file],
     run: { arguments, system in saves(arguments, system) })
 
   private static func saves(_ arguments: Arguments, _ system: System) -> ExitCode {

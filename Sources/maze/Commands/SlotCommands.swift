@@ -10,7 +10,8 @@ extension Command {
       "Status: 0 told, 1 the maze does not load, 64 usage, 65 the game cannot be loaded, "
         + "66 no such slot.",
     ],
-    example: "maze status --format json castle", options: [formatOption, mazeOption],
+    example: "maze status --format json castle", operands: [.slot],
+    options: [formatOption, mazeOption],
     run: { arguments, system in
       SlotCommand.run("status", arguments, system) { $0.status() }
     })
@@ -25,16 +26,18 @@ extension Command {
         + "65 the game cannot be loaded, 66 no such slot, 74 it could not be saved, "
         + "75 another has the slot.",
     ],
-    example: "maze do castle left", options: [formatOption, mazeOption],
+    example: "maze do castle left", operands: [.slot], rest: .text,
+    options: [formatOption, mazeOption],
     run: { arguments, system in
       SlotCommand.run("do", arguments, system) { $0.make(arguments.operands.dropFirst()) }
     })
 
   private static let formatOption = Option(
-    name: "--format", value: "FORM", summary: "how it is told: text or json.")
+    name: "--format", value: "FORM", summary: "how it is told: text or json.",
+    kind: .choice(["text", "json"]))
   private static let mazeOption = Option(
     name: "--maze", value: "FILE",
-    summary: "where the maze is, if it has moved or the slot is new.")
+    summary: "where the maze is, if it has moved or the slot is new.", kind: .maze)
 }
 
 /// A command on one slot.

@@ -11,6 +11,7 @@ extension Command {
         + "reached, 64 usage, 66 no such file.",
     ],
     example: "maze solve --script Mazes/castle.maze | maze play Mazes/castle.maze",
+    operands: [.maze],
     options: [
       Option(name: "--script", summary: "prints only lines that can be piped into maze play."),
       Option(name: "--all-shortest", summary: "shows every shortest win, not only one."),

@@ -9,8 +9,11 @@ extension Command {
       "Status: 0 all passed, 2 one failed, 1 does not load, 64 usage, 66 no such file.",
     ],
     example: "maze test Mazes/castle.maze",
+    rest: .maze,
     options: [
-      Option(name: "--format", value: "FORM", summary: "how results are told: text or junit.")
+      Option(
+        name: "--format", value: "FORM", summary: "how results are told: text or junit.",
+        kind: .choice(["text", "junit"]))
     ],
     run: { arguments, system in test(arguments, system) })
 

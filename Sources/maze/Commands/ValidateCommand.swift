@@ -16,19 +16,21 @@ extension Command {
         + "3 unknown since a limit was reached, 64 usage, 66 no such file.",
     ],
     example: "maze validate Mazes/castle.maze",
+    rest: .maze,
     options: [
       Option(name: "--tables", summary: "checks only the tables and the graph of decisions."),
       Option(name: "--all", summary: "shows all findings of a rule, not only the first 20."),
       Option(name: "--strict", summary: "counts warnings as refuting the maze."),
       Option(
         name: "--allow", value: "RULE",
-        summary: "accepts the findings of a rule; several rules are parted by commas."),
+        summary: "accepts the findings of a rule; several rules are parted by commas.",
+        kind: .choice(Rule.allCases.map(\.rawValue))),
       Option(
         name: "--upgrade-from", value: "OLD",
         summary: "says too which games that were saved in an older version go on elsewhere."),
       Option(
         name: "--certificate", value: "OUT",
-        summary: "writes the proof of one maze to a file, for maze verify."),
+        summary: "writes the proof of one maze to a file, for maze verify.", kind: .file),
       ReportFormat.option,
     ] + SearchOptions.options,
     run: { arguments, system in validate(arguments, system) })

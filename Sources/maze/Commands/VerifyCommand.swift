@@ -9,7 +9,8 @@ extension Command {
       "Checks every state of a certificate that maze validate wrote, without a search.",
       "Status: 0 it holds, 1 the maze does not load, 2 refused, 64 usage, 66 no such file.",
     ],
-    example: "maze verify Mazes/castle.maze castle.certificate", options: [],
+    example: "maze verify Mazes/castle.maze castle.certificate",
+    operands: [.maze, .file],
     run: { arguments, system in verify(arguments, system) })
 
   private static func verify(_ arguments: Arguments, _ system: System) -> ExitCode {

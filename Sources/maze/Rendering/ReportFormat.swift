@@ -11,7 +11,8 @@ enum ReportFormat: String, CaseIterable, Sendable {
 
   /// The option that names one.
   static let option = Command.Option(
-    name: "--format", value: "FORMAT", summary: "how the report is written: \(names).")
+    name: "--format", value: "FORMAT", summary: "how the report is written: \(names).",
+    kind: .choice(allCases.map(\.rawValue)))
 
   /// The one document about several mazes.
   ///

@@ -11,6 +11,7 @@ enum Posix {
     maze_ignore_closed_pipes()
     return System(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: environment(),
+      programPath: realPath("/proc/self/exe"),
       readFile: { readFile($0) }, realPath: { realPath($0) },
       write: { writeAll($0, to: $1.rawValue) },
       appendFile: { appendFile($0, to: $1) }, replaceFile: { replaceFile($0, at: $1) },

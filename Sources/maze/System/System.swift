@@ -10,6 +10,8 @@ struct System: Sendable {
   var arguments: [String]
   /// The environment.
   var environment: [String: String]
+  /// Where the running program lies, without symbolic links.
+  var programPath: String?
   /// Reads a whole regular file.
   var readFile: @Sendable (_ path: String) -> Result<[UInt8], FileFailure>
   /// A path without symbolic links, or `nil` where there is no such file.
@@ -46,6 +48,8 @@ struct System: Sendable {
 /// Why a file could not be read or written.
 enum FileFailure: Error, Hashable, Sendable {
   case notFound
+  /// There is no such maze: why, without a full stop.
+  case noMaze(String)
   case folder
   case notRegular
   case tooLarge(limit: Int)
@@ -61,6 +65,7 @@ enum FileFailure: Error, Hashable, Sendable {
   var words: String {
     switch self {
     case .notFound: "there is no such file"
+    case .noMaze(let reason): reason
     case .folder: "this is a folder, not a maze file"
     case .foreign: "it is not this program's own file"
     case .exists: "there is something of this name already"
