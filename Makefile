@@ -4,6 +4,8 @@
 # make build  only the program: .build/release/maze
 # make install    program, mazes, manual pages, completions (PREFIX=/usr/local, DESTDIR=)
 # make uninstall  removes what make install put there
+# make deb      a Debian package: .build/maze_*.deb; make try-deb tries it on a fresh Debian
+# make docs   the documentation of the libraries, by DocC
 # make bench  how fast it is, beside C programs
 # make soak-proof  the validator against 10,000 random mazes and all mutations; takes minutes
 
@@ -27,7 +29,7 @@ FISH_FOLDER = $(SHARE)/fish/vendor_completions.d
 # Programs in Benchmarks, each of which prints a table.
 BENCHMARKS = load search saves
 
-.PHONY: play build install uninstall test soak-proof soak-saves bench baseline lint lint-man format setup setup-test
+.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves bench lint lint-man format setup setup-test baseline
 
 play: build
 	@.build/release/maze play $(FILE)
@@ -37,6 +39,7 @@ build: setup
 
 test: setup setup-test lint build
 	$(SWIFT) build --build-tests $(CHECKS)
+	@Packaging/make-docs
 	MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build --disable-xctest $(CHECKS)
 
 bench: build baseline
@@ -79,6 +82,19 @@ uninstall:
 	@for maze in Mazes/*.maze; do rm -f "$(SHARE)/maze/$${maze##*/}"; done
 	@rmdir "$(SHARE)/maze" 2>/dev/null || true
 	@echo "maze is removed from $(DESTDIR)$(PREFIX). Saved games stay in your home."
+
+# Without network; its warnings are errors.
+docs: setup
+	$(SWIFT) build --target MazeValidation $(CHECKS)
+	@Packaging/make-docs
+	@echo "The documentation is in .build/docs, and swift's docc preview shows it."
+
+# A package for Debian, and the same tried on a fresh Debian.
+deb:
+	@Packaging/make-deb
+
+try-deb:
+	@Tests/Package/try-deb
 
 lint: lint-man
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
