@@ -14,5 +14,9 @@ let package = Package(
     .executableTarget(name: "Walk", dependencies: [engine]),
     .executableTarget(name: "Prove", dependencies: [engine, validation]),
     .executableTarget(name: "Cancel", dependencies: [engine, validation]),
+    // The articles of the libraries' documentation, each one program.
+    .executableTarget(name: "Embedding", dependencies: [engine]),
+    .executableTarget(name: "FrontEnd", dependencies: [engine]),
+    .executableTarget(name: "Proofs", dependencies: [engine, validation]),
   ]
 )

@@ -67,11 +67,47 @@ import Testing
   @Test("The programs of the page about embedding are those that are built")
   func thePageShowsTheProgramsThatAreBuilt() throws {
     let page = try TestFile.text("\(MazeProgram.root)/docs/embedding.md")
-    for example in try Self.examples() {
+    for example in try Self.examples().prefix(3) {
       let source = try TestFile.text(
         "\(MazeProgram.root)/Tests/LinkageTest/Sources/\(example.name)/main.swift")
       #expect(page.contains("```swift\n\(source)```\n"), "\(example.name) is not on the page")
     }
+  }
+
+  @Test("All blocks of an article of the libraries' documentation are the program that is built")
+  func theArticlesAreProgramsThatAreBuilt() throws {
+    var pages: Set<String> = []
+    for article in Self.articles {
+      let source = try TestFile.text(
+        "\(MazeProgram.root)/Tests/LinkageTest/Sources/\(article.program)/main.swift")
+      let blocks = try Self.blocks("swift", in: article.page)
+      #expect(blocks.joined(separator: "\n") == source, "\(article.page)")
+      #expect(try Self.blocks("text", in: article.page).count == 1)
+      pages.insert(article.page)
+    }
+    for library in ["MazeEngine", "MazeValidation"] {
+      let folder = "Sources/\(library)/\(library).docc"
+      for name in try TestFile.names(in: "\(MazeProgram.root)/\(folder)")
+      where !pages.contains("\(folder)/\(name)") {
+        #expect(try Self.blocks("swift", in: "\(folder)/\(name)").isEmpty, "\(name)")
+      }
+    }
+  }
+
+  /// The articles whose blocks of code are one program, and its name.
+  private static let articles = [
+    (page: "Sources/MazeEngine/MazeEngine.docc/Embedding.md", program: "Embedding"),
+    (page: "Sources/MazeEngine/MazeEngine.docc/WritingAFrontEnd.md", program: "FrontEnd"),
+    (page: "Sources/MazeValidation/MazeValidation.docc/StatesAndProofs.md", program: "Proofs"),
+  ]
+
+  /// What stands in the blocks of a language on a page.
+  private static func blocks(_ language: String, in page: String) throws -> [String] {
+    let text = try TestFile.text("\(MazeProgram.root)/\(page)")
+    return text.split(separator: "```\(language)\n", omittingEmptySubsequences: false).dropFirst()
+      .map { block in
+        String(block.split(separator: "```", maxSplits: 1, omittingEmptySubsequences: false)[0])
+      }
   }
 
   /// A program of the page about embedding, what it reads, and what the page says that it prints.
@@ -87,10 +123,14 @@ import Testing
       String(block.prefix { $0 != "`" })
     }
     try #require(outputs.count == 3)
-    return [
+    let onPage = [
       Example(name: "Walk", input: "row out\n", output: outputs[0]),
       Example(name: "Prove", output: outputs[1]), Example(name: "Cancel", output: outputs[2]),
     ]
+    return try onPage
+      + articles.map { article in
+        Example(name: article.program, output: try blocks("text", in: article.page).joined())
+      }
   }
 
   @Test("What uses libedit is seen: it does not build without its header, and shows it linked")
