@@ -13,14 +13,17 @@ FILE ?= Mazes/clockmaker.maze
 SWIFT ?= swift
 HEADER = /usr/include/histedit.h
 # Linked fully statically where that can be had: loading ten libraries took half the time to start.
-STATIC_Linux = -Xswiftc -static-executable -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo
-RELEASE = -c release --product maze --static-swift-stdlib -Xswiftc -use-ld=lld $(STATIC_$(shell uname))
+STATIC = -Xswiftc -static-executable -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo
+# macOS has the runtime library of Swift, and a linker of its own.
+LINK_Linux = --static-swift-stdlib -Xswiftc -use-ld=lld $(STATIC)
+SCRATCH = .build
+RELEASE = -c release --product maze --scratch-path $(SCRATCH) $(LINK_$(shell uname))
 CHECKS = -Xswiftc -require-explicit-sendable
 
 # Where make install puts things. DESTDIR is a folder that stands for the root of the system.
 PREFIX ?= /usr/local
 DESTDIR ?=
-BINARY = .build/release/maze
+BINARY = $(SCRATCH)/release/maze
 SHARE = $(DESTDIR)$(PREFIX)/share
 ZSH_FOLDER = $(SHARE)/zsh/site-functions
 BASH_FOLDER = $(SHARE)/bash-completion/completions
@@ -32,7 +35,7 @@ BENCHMARKS = load search saves
 .PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves bench lint lint-man format setup setup-test baseline
 
 play: build
-	@.build/release/maze play $(FILE)
+	@$(BINARY) play $(FILE)
 
 build: setup
 	@$(SWIFT) build $(RELEASE) $(CHECKS) --quiet || { $(SWIFT) build $(RELEASE) $(CHECKS); exit 1; }

@@ -145,7 +145,7 @@ import Testing
     let hidden = try build.run(command + build.options)
     #expect(hidden.errorText.contains("libedit is hidden"))
     #expect(hidden.status != .exited(0))
-    #expect(try dependencies(of: MazeProgram.path).contains("libedit"))
+    #expect(try dependencies(of: MazeProgram.builtBesideTests).contains("libedit"))
   }
 
   /// Returns what the system's loader says that it would load for a program.

@@ -1,5 +1,4 @@
 import CEditLine
-import Glibc
 import MazeEngine
 
 /// The program: finds the command and runs it.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reads bytes from the terminal and makes characters of them.
 ///
 /// Wrong UTF-8 becomes U+FFFD. The sequences of the arrow and editing keys become the control

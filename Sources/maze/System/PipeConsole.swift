@@ -1,5 +1,3 @@
-import Glibc
-
 /// Plain lines from a pipe or file: no prompt and no echo.
 final class PipeConsole: Console {
   /// The longest line in bytes that is kept.

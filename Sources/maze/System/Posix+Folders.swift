@@ -1,5 +1,3 @@
-import Glibc
-
 /// Names in folders.
 extension Posix {
   /// The names of what is in a folder, in order; none where there is no such folder.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Journals: files that are locked while they are written.
 extension Posix {
   /// How long to wait between two looks at a lock, in microseconds.
@@ -26,7 +24,7 @@ extension Posix {
       case .failed(let failure): return .failure(failure)
       case .replaced: continue
       case .held(let inode):
-        guard milliseconds() < end else { return .failure(.held(holder(ofInode: inode))) }
+        guard milliseconds() < end else { return .failure(.held(Platform.holder(ofInode: inode))) }
         usleep(patienceStep)
       }
     }
@@ -75,35 +73,6 @@ extension Posix {
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
-
-  /// Who holds the lock of a file, in words: its process, and its terminal if it has one.
-  private static func holder(ofInode inode: UInt) -> String {
-    for line in readVirtual("/proc/locks").split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard words.count > 5, words[1] == "FLOCK", words[5].hasSuffix(":\(inode)"),
-        let process = Int(words[4]), process > 0
-      else { continue }
-      let terminal = realPath("/proc/\(process)/fd/0") ?? ""
-      let isTerminal = terminal.hasPrefix("/dev/pts/") || terminal.hasPrefix("/dev/tty")
-      return isTerminal ? "process \(process) on \(terminal)" : "process \(process)"
-    }
-    return "another process"
-  }
-
-  /// The text of a file of the system whose size is not told.
-  private static func readVirtual(_ path: String) -> String {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    while true {
-      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
-        count = unsafe max(0, read(descriptor, buffer.baseAddress, buffer.count))
-      }
-      if piece.isEmpty { return String(decoding: bytes, as: UTF8.self) }
-      bytes += piece
-    }
-  }
 }
 
 /// A journal in a file, locked as long as this is open.
@@ -133,7 +102,7 @@ private final class LockedJournal: JournalStorage {
     guard status.st_nlink > 0 else { return .notFound }
     if status.st_size > length, ftruncate(descriptor, off_t(length)) != 0 { return failure() }
     guard status.st_size >= length else { return .foreign }
-    guard Posix.writeAll(bytes, to: descriptor), fdatasync(descriptor) == 0 else {
+    guard Posix.writeAll(bytes, to: descriptor), Platform.syncData(descriptor) == 0 else {
       let failure = failure()
       _ = ftruncate(descriptor, off_t(length))
       return failure
@@ -154,7 +123,7 @@ private final class LockedJournal: JournalStorage {
       _ = unsafe unlink(path)
       _ = unsafe rmdir(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
     }
-    Glibc.close(descriptor)
+    Platform.close(descriptor)
     descriptor = -1
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Writing files that are the program's or the player's own.
 extension Posix {
   /// Appends to a regular file that is no symbolic link; makes it, for its owner alone.

@@ -1,5 +1,4 @@
 import CEditLine
-import Glibc
 
 /// The real system.
 enum Posix {
@@ -11,7 +10,7 @@ enum Posix {
     maze_ignore_closed_pipes()
     return System(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: environment(),
-      programPath: realPath("/proc/self/exe"),
+      programPath: Platform.programPath().flatMap { realPath($0) },
       readFile: { readFile($0) }, realPath: { realPath($0) },
       write: { writeAll($0, to: $1.rawValue) },
       appendFile: { appendFile($0, to: $1) }, replaceFile: { replaceFile($0, at: $1) },
@@ -40,7 +39,7 @@ enum Posix {
 
   private static func environment() -> [String: String] {
     var result: [String: String] = [:]
-    var entry = unsafe environ
+    guard var entry = unsafe Platform.environment else { return result }
     while let text = unsafe entry.pointee {
       let parts = unsafe String(cString: text).split(separator: "=", maxSplits: 1)
       if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }

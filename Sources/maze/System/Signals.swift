@@ -1,5 +1,4 @@
 import CEditLine
-import Glibc
 
 /// The signals that end, interrupt or stop a game in a terminal.
 ///

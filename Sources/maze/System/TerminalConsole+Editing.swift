@@ -1,5 +1,4 @@
 import CEditLine
-import Glibc
 import MazeEngine
 
 /// What the keys do that libedit would do silently, by redrawing, or surprisingly.

@@ -1,5 +1,4 @@
 import CEditLine
-import Glibc
 import MazeEngine
 
 /// A terminal with libedit's line editor.

@@ -52,7 +52,7 @@ enum MazeProgram {
   }
 
   /// The program that a build puts beside the tests.
-  private static var builtBesideTests: String {
+  static var builtBesideTests: String {
     guard let own = unsafe realpath("/proc/self/exe", nil) else { return "maze" }
     defer { unsafe free(own) }
     let path = unsafe String(cString: own)

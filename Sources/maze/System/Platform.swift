@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  @_exported import Darwin
+#else
+  @_exported import Glibc
+#endif
+
+/// What differs between the systems that the program runs on.
+///
+/// Nothing else in this target asks which system it is.
+enum Platform {
+  /// The path of the running program, perhaps with symbolic links.
+  static func programPath() -> String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = unsafe _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+
+  /// The variables of the environment, up to a null pointer.
+  static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      return unsafe _NSGetEnviron().pointee
+    #else
+      return unsafe environ
+    #endif
+  }
+
+  /// Closes a descriptor, where a method of the same name hides the system's function.
+  static func close(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+
+  /// Waits until what was written is on the storage; 0 if it is.
+  static func syncData(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // fsync leaves it in the drive's own memory.
+      return fcntl(descriptor, F_FULLFSYNC) == -1 ? fsync(descriptor) : 0
+    #else
+      return fdatasync(descriptor)
+    #endif
+  }
+
+  /// Who holds the lock of a file, in words.
+  static func holder(ofInode inode: UInt) -> String {
+    #if canImport(Darwin)
+      return "another process"
+    #else
+      return lockHolder(ofInode: inode)
+    #endif
+  }
+}
+
+#if !canImport(Darwin)
+  extension Platform {
+    /// Who holds the lock of a file, in words: its process, and its terminal if it has one.
+    fileprivate static func lockHolder(ofInode inode: UInt) -> String {
+      for line in readVirtual("/proc/locks").split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard words.count > 5, words[1] == "FLOCK", words[5].hasSuffix(":\(inode)"),
+          let process = Int(words[4]), process > 0
+        else { continue }
+        let terminal = Posix.realPath("/proc/\(process)/fd/0") ?? ""
+        let isTerminal = terminal.hasPrefix("/dev/pts/") || terminal.hasPrefix("/dev/tty")
+        return isTerminal ? "process \(process) on \(terminal)" : "process \(process)"
+      }
+      return "another process"
+    }
+
+    /// The text of a file of the system whose size is not told.
+    private static func readVirtual(_ path: String) -> String {
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return "" }
+      defer { close(descriptor) }
+      var bytes: [UInt8] = []
+      while true {
+        let piece = unsafe [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
+          count = unsafe max(0, read(descriptor, buffer.baseAddress, buffer.count))
+        }
+        if piece.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+        bytes += piece
+      }
+    }
+  }
+#endif
