@@ -30,7 +30,7 @@ BASH_FOLDER = $(SHARE)/bash-completion/completions
 FISH_FOLDER = $(SHARE)/fish/vendor_completions.d
 
 # Programs in Benchmarks, each of which prints a table.
-BENCHMARKS = load search saves
+BENCHMARKS = load search saves steps
 
 .PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves bench lint lint-man format setup setup-test baseline
 

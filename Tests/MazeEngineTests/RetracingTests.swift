@@ -99,7 +99,7 @@ struct TwinGame {
     case 4: return random.chance(30) ? restart() : nil
     case 5...7: return turn()
     default:
-      let moves = session.maze.moves(in: session.state)
+      let moves = Array(session.maze.moves(in: session.state))
       guard !moves.isEmpty else { return restart() }
       let move = random.pick(moves)
       return (try? session.perform(move)) == nil ? nil : .move(move)

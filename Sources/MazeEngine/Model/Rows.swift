@@ -45,6 +45,14 @@ package enum ItemKind: UInt8, Sendable {
     }
   }
 
+  /// Whether something can be done with it.
+  var takesMoves: Bool {
+    switch self {
+    case .go, .do, .adjust, .open, .close, .action: true
+    case .say, .fact, .heading, .enter: false
+    }
+  }
+
   /// Whether it is a button.
   package var isButton: Bool {
     switch self {

@@ -6,12 +6,18 @@ package final class Tables: Sendable {
   package let terms: ContiguousArray<Term>
   package let effects: ContiguousArray<Effect>
   package let fields: ContiguousArray<Field>
+  /// The terms and the effects as play reads them.
+  let packedTerms: ContiguousArray<PackedTerm>
+  let packedEffects: ContiguousArray<PackedEffect>
   /// For each block in turn, its `enter` items.
   package let enters: ContiguousArray<UInt32>
+  let choices: ChoiceTable
   package let startStage: UInt32
   /// The number of words that the packed values take.
   package let wordCount: Int
 
+  /// For each variable what its values can be, without their words.
+  let ranges: ContiguousArray<ValueRange>
   package let variables: [Variable]
   /// For each variable its line in the header.
   package let variableLines: [SourceRange]
@@ -32,6 +38,10 @@ package final class Tables: Sendable {
     enters = parts.enters
     startStage = parts.startStage
     variables = parts.variables
+    ranges = ContiguousArray(
+      parts.variables.map {
+        ValueRange(last: UInt32($0.domain.count - 1), wraps: $0.wraps)
+      })
     variableLines = parts.variableLines
     variableIndices = Dictionary(
       parts.variables.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -41,7 +51,11 @@ package final class Tables: Sendable {
     allows = parts.allows
     visitedStages = parts.visitedStages
     let counts = parts.variables.map(\.domain.count) + parts.visitedStages.map { _ in 2 }
-    (fields, wordCount) = Field.layout(counts: counts)
+    let layout = Field.layout(counts: counts)
+    (fields, wordCount) = layout
+    packedTerms = ContiguousArray(parts.terms.map { PackedTerm($0, layout.fields) })
+    choices = ChoiceTable(parts, packedTerms, layout.fields, wordCount: layout.wordCount)
+    packedEffects = ContiguousArray(parts.effects.map { PackedEffect($0, layout.fields) })
   }
 
   /// The text of a range, a run of blanks as one.

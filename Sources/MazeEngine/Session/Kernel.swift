@@ -21,16 +21,13 @@ package enum Kernel {
   package static func holds(_ run: Run, _ tables: Tables, _ values: some PackedValues) -> Bool {
     var clauseHolds = false
     for index in run.indices {
-      let term = tables.terms[index]
-      if !clauseHolds {
-        let value = values[tables.fields[Int(term.field)]]
-        clauseHolds =
-          switch term.comparison {
-          case .is: value == term.value
-          case .isNot: value != term.value
-          case .isAtLeast: value >= term.value
-          case .isAtMost: value <= term.value
-          }
+      let term = tables.packedTerms[index]
+      let value = values[word: term.word] & term.mask
+      switch term.comparison {
+      case .is: clauseHolds = clauseHolds || value == term.value
+      case .isNot: clauseHolds = clauseHolds || value != term.value
+      case .isAtLeast: clauseHolds = clauseHolds || value >= term.value
+      case .isAtMost: clauseHolds = clauseHolds || value <= term.value
       }
       if term.endsClause {
         if !clauseHolds { return false }
@@ -76,10 +73,9 @@ package enum Kernel {
     return position
   }
 
-  /// Makes a move, or tells why not and changes nothing.
-  package static func make<Values>(
-    _ move: Move, _ tables: Tables, _ position: inout Position<Values>,
-    _ sink: inout some ReplySink
+  /// Why a move is refused in a position, or `nil` where it is accepted.
+  package static func refusal<Values>(
+    of move: Move, _ tables: Tables, _ position: Position<Values>
   ) -> Refusal? {
     if isOver(tables, position) { return .over }
     guard Int(move.item) < tables.items.count, isPresent(move.item, tables, position) else {
@@ -91,12 +87,51 @@ package enum Kernel {
     guard isAdjustment ? row.kind == .adjust : row.kind.isButton || row.kind == .action else {
       return .notActivatable(Element.ID(raw: move.item))
     }
-    guard isEnabled(move.item, tables, position) else {
+    guard holds(row.needs, tables, position.values) else {
       return .dimmed(Element.ID(raw: move.item))
     }
-    if isAdjustment { return adjust(move, row, tables, &position.values, &sink) }
-    act(move.item, row, tables, &position, &sink)
+    return isAdjustment && isAtLimit(move, row, tables, position.values)
+      ? .atLimit(Element.ID(raw: move.item)) : nil
+  }
+
+  /// The kinds of moves that are accepted with an item of the place where play is, while the game
+  /// goes on: for each a bit by its raw value.
+  static func acceptedKinds<Values>(
+    _ item: Int, _ tables: Tables, _ position: Position<Values>
+  ) -> UInt64 {
+    let row = tables.items[item]
+    guard row.kind.takesMoves, holds(row.presence, tables, position.values),
+      holds(row.needs, tables, position.values)
+    else { return 0 }
+    if row.kind == .action, !isPresent(row.target, tables, position) { return 0 }
+    guard row.kind == .adjust else { return Move.Kind.activate.bit }
+    return [Move.Kind.decrement, .increment].reduce(0) { bits, kind in
+      let move = Move(item: UInt32(item), kind: kind)
+      return isAtLimit(move, row, tables, position.values) ? bits : bits | kind.bit
+    }
+  }
+
+  /// Makes a move, or tells why not and changes nothing.
+  package static func make<Values>(
+    _ move: Move, _ tables: Tables, _ position: inout Position<Values>,
+    _ sink: inout some ReplySink
+  ) -> Refusal? {
+    if let refusal = refusal(of: move, tables, position) { return refusal }
+    carryOut(move, tables, &position, &sink)
     return nil
+  }
+
+  /// Makes a move that is accepted.
+  static func carryOut<Values>(
+    _ move: Move, _ tables: Tables, _ position: inout Position<Values>,
+    _ sink: inout some ReplySink
+  ) {
+    let row = tables.items[Int(move.item)]
+    if move.kind == .activate {
+      act(move.item, row, tables, &position, &sink)
+    } else {
+      adjust(move, row, tables, &position.values, &sink)
+    }
   }
 
   /// Steps an adjustable item until its variable has a value, or a step is refused.
@@ -155,21 +190,23 @@ package enum Kernel {
     }
   }
 
+  private static func isAtLimit(
+    _ move: Move, _ row: ItemRow, _ tables: Tables, _ values: some PackedValues
+  ) -> Bool {
+    let range = tables.ranges[Int(row.target)]
+    return !range.wraps
+      && values[tables.fields[Int(row.target)]] == (move.kind == .increment ? range.last : 0)
+  }
+
   private static func adjust(
     _ move: Move, _ row: ItemRow, _ tables: Tables, _ values: inout some PackedValues,
     _ sink: inout some ReplySink
-  ) -> Refusal? {
+  ) {
     let field = tables.fields[Int(row.target)]
-    let variable = tables.variables[Int(row.target)]
-    let last = UInt32(variable.domain.count - 1)
-    let value = values[field]
-    let goesUp = move.kind == .increment
-    guard variable.wraps || value != (goesUp ? last : 0) else {
-      return .atLimit(Element.ID(raw: move.item))
-    }
-    values[field] = stepped(value, by: 1, up: goesUp, last: last, wraps: variable.wraps)
+    let range = tables.ranges[Int(row.target)]
+    values[field] = stepped(
+      values[field], by: 1, up: move.kind == .increment, last: range.last, wraps: range.wraps)
     if row.hasReply { sink.reply(of: move.item) }
-    return nil
   }
 
   /// Runs the `enter` items of a block; each one's condition reads the values so far.
@@ -190,13 +227,12 @@ package enum Kernel {
     _ run: Run, _ tables: Tables, _ values: inout some PackedValues
   ) {
     for index in run.indices {
-      let effect = tables.effects[index]
-      let field = tables.fields[Int(effect.field)]
+      let effect = tables.packedEffects[index]
       if effect.kind == .set {
-        values[field] = effect.amount
+        values[effect.field] = effect.amount
       } else {
-        values[field] = stepped(
-          values[field], by: effect.amount, up: effect.kind == .raise, last: effect.last,
+        values[effect.field] = stepped(
+          values[effect.field], by: effect.amount, up: effect.kind == .raise, last: effect.last,
           wraps: effect.wraps)
       }
     }
@@ -209,8 +245,9 @@ package enum Kernel {
     let (value, amount, count) = (UInt64(value), UInt64(amount), UInt64(last) + 1)
     let result: UInt64
     if wraps {
-      let steps = amount % count
-      result = (up ? value + steps : value + count - steps) % count
+      let steps = amount < count ? amount : amount % count
+      let sum = up ? value + steps : value + count - steps
+      result = sum < count ? sum : sum - count
     } else {
       result = up ? min(value + amount, UInt64(last)) : value - min(value, amount)
     }

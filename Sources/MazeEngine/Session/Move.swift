@@ -3,7 +3,10 @@
 /// Escape in an overlay is no move of its own but that of the first present `close`.
 public struct Move: Hashable, Sendable {
   package enum Kind: UInt8, Sendable {
-    case activate, increment, decrement
+    case activate, decrement, increment
+
+    /// The bit that stands for it in a set of kinds.
+    var bit: UInt64 { 1 << UInt64(rawValue) }
   }
 
   package let item: UInt32

@@ -5,9 +5,13 @@
 package protocol PackedValues: Hashable, Sendable {
   /// The value of a field.
   subscript(field: Field) -> UInt32 { get set }
+  /// The word with an index.
+  subscript(word index: UInt32) -> UInt64 { get }
 }
 
 extension UInt64: PackedValues {
+  package subscript(word index: UInt32) -> UInt64 { self }
+
   package subscript(field: Field) -> UInt32 {
     get { UInt32(truncatingIfNeeded: self >> UInt64(field.shift) & field.mask) }
     set {
@@ -24,6 +28,10 @@ package struct PackedWords: PackedValues {
 
   package init(wordCount: Int) {
     if wordCount > 1 { high = Array(repeating: 0, count: wordCount - 1) }
+  }
+
+  package subscript(word index: UInt32) -> UInt64 {
+    index == 0 ? low : high[Int(index) - 1]
   }
 
   package subscript(field: Field) -> UInt32 {

@@ -50,33 +50,32 @@ extension Maze {
       state: State(position), replies: replies(sink, position), change: change(of: move))
   }
 
-  /// The state that a move leads to, without any text: the fast way to play by program.
+  /// The state that a move leads to, without any text.
   ///
   /// - Throws: Why the move is refused; the state stays as it is.
   public func state(after move: Move, from state: State) throws(Refusal) -> State {
-    var sink = NoReplies()
-    var position = state.position
-    if let refusal = Kernel.make(move, tables, &position, &sink) { throw refusal }
-    return State(position)
+    var next = state
+    try advance(&next, by: move)
+    return next
   }
 
-  /// The moves that are accepted in a state, in the order of the elements; an adjustable's step
-  /// down comes before its step up, an element's custom actions after it.
-  public func moves(in state: State) -> [Move] {
-    let position = state.position
-    guard !Kernel.isOver(tables, position) else { return [] }
-    var result: [Move] = []
-    for index in tables.blocks[Int(position.block)].items.indices {
-      let kind = tables.items[index].kind
-      let kinds: [Move.Kind] = kind == .adjust ? [.decrement, .increment] : [.activate]
-      for kind in kinds {
-        let move = Move(item: UInt32(index), kind: kind)
-        var scratch = position
-        var sink = NoReplies()
-        if Kernel.make(move, tables, &scratch, &sink) == nil { result.append(move) }
-      }
+  /// Makes a move in a state, without any text and without allocating anything: the fastest way to
+  /// play by program.
+  ///
+  /// - Throws: Why the move is refused; the state stays as it is.
+  public func advance(_ state: inout State, by move: Move) throws(Refusal) {
+    guard tables.choices.exists else {
+      var sink = NoReplies()
+      if let refusal = Kernel.make(move, tables, &state.position, &sink) { throw refusal }
+      return
     }
-    return result
+    var position = state.position.packed
+    guard tables.choices.make(move, tables, &position) else {
+      throw Kernel.refusal(of: move, tables, position) ?? .absent
+    }
+    state.position.stage = position.stage
+    state.position.overlay = position.overlay
+    state.position.values.low = position.values
   }
 
   /// The move that escape makes: that of the first present `close`.

@@ -55,7 +55,7 @@ struct HistoryWalk {
   }
 
   private mutating func move() -> Bool {
-    let moves = session.maze.moves(in: session.state)
+    let moves = Array(session.maze.moves(in: session.state))
     guard !moves.isEmpty else { return restart() }
     return (try? session.perform(random.pick(moves))) != nil
   }
