@@ -6,6 +6,7 @@
 # make uninstall  removes what make install put there
 # make deb      a Debian package: .build/maze_*.deb; make try-deb tries it on a fresh Debian
 # make docs   the documentation of the libraries, by DocC
+# make soak-threads  eight threads that play one maze, watched by the thread sanitizer
 # make bench  how fast it is, beside C programs
 # make soak-proof  the validator against 10,000 random mazes and all mutations; takes minutes
 
@@ -32,7 +33,10 @@ FISH_FOLDER = $(SHARE)/fish/vendor_completions.d
 # Programs in Benchmarks, each of which prints a table.
 BENCHMARKS = load search saves steps
 
-.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves bench lint lint-man format setup setup-test baseline
+# What is formatted and checked for its form.
+LINTED = Sources Tests Examples Benchmarks Package.swift
+
+.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves soak-threads bench lint lint-man format setup setup-test baseline
 
 play: build
 	@$(BINARY) play $(FILE)
@@ -99,8 +103,15 @@ deb:
 try-deb:
 	@Tests/Package/try-deb
 
+# The sanitizer ends the program at the first race.
+soak-threads: setup
+	$(SWIFT) build --package-path Examples --scratch-path .build/threads -c release \
+	  --sanitize=thread --product Crowd
+	@for maze in Mazes/*.maze; do echo "$$maze"; \
+	  TSAN_OPTIONS=halt_on_error=1 .build/threads/release/Crowd 8 1000 <"$$maze" || exit 1; done
+
 lint: lint-man
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive $(LINTED)
 
 # The manual pages; each page would warn that the other one is not installed yet.
 lint-man:
@@ -111,7 +122,7 @@ lint-man:
 	else echo "mandoc is not installed; the manual pages are not checked."; fi
 
 format:
-	$(SWIFT) format format --in-place --recursive Sources Tests Package.swift
+	$(SWIFT) format format --in-place --recursive $(LINTED)
 
 # libedit is the one library that is needed beside the toolchain's own.
 setup:
