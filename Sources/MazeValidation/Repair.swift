@@ -7,7 +7,7 @@ public struct Repair: Hashable, Sendable {
   /// The lines to add.
   public let lines: [String]
   /// Where to add it: an empty range at the end of the line that it follows.
-  public let range: SourceRange
+  package let range: SourceRange
   /// Where that line stands.
   public let location: SourceLocation
 }

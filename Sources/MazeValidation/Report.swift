@@ -25,14 +25,14 @@ public struct Report: Hashable, Sendable {
   /// How many findings an `allow` line or the caller accepts.
   public let allowedCount: Int
   /// The number of stages, overlays left out.
-  public let stageCount: Int
+  package let stageCount: Int
   /// The number of decisions that lead from stage to stage.
-  public let decisionCount: Int
+  package let decisionCount: Int
   /// What the search of all states counted, where there was one.
   public let search: SearchSummary?
 
   /// The findings without their evidence.
-  public var diagnostics: [Diagnostic] { findings.map(\.diagnostic) }
+  package var diagnostics: [Diagnostic] { findings.map(\.diagnostic) }
 }
 
 /// A finding with its evidence.
@@ -63,14 +63,14 @@ public struct SearchSummary: Hashable, Sendable {
   /// The number of reached states that are no ending and from which no win can be reached.
   public let lostCount: Int
   /// The most moves that any state is from its nearest win.
-  public let longestWayToWin: Int
+  package let longestWayToWin: Int
   /// A state that is so far from a win, in words.
-  public let hardestState: String?
+  package let hardestState: String?
   /// The names of the variables that the states leave out, since no condition and no label reads
   /// them.
-  public let leftOut: [String]
+  package let leftOut: [String]
   /// The bytes that the states took in memory.
-  public let memory: Int
+  package let memory: Int
   /// What made the search give up; `nil` where it found all states.
   public let limit: SearchLimit?
 }

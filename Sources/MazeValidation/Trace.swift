@@ -9,11 +9,11 @@ public struct Trace: Hashable, Sendable {
     /// The place where it is made: a stage, or an overlay over a stage.
     public let place: String
     /// Whether that is an overlay.
-    public let isInOverlay: Bool
+    package let isInOverlay: Bool
     /// What is done, in words: `press "Down the stairs"`.
     public let words: String
     /// The same as steps of a test.
-    public let script: [String]
+    package let script: [String]
     /// The moves that it consists of.
     public let moves: [Move]
     /// Where the line of the element stands.
@@ -29,7 +29,7 @@ public struct Trace: Hashable, Sendable {
   /// The state that it leads to, in words.
   public let end: String
   /// The stages that play can still come to from there, where that was asked.
-  public let stillReached: [String]
+  package let stillReached: [String]
   /// What a test expects at the end, so that it fails once the last step is refused.
   let expectations: [String]
 

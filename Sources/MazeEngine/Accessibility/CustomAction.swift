@@ -8,7 +8,7 @@ public struct CustomAction: Identifiable, Hashable, Sendable {
   /// The action's identity, the same from one rendering to the next.
   public let id: ID
   /// Its name in tests and journals: what it is called, and `#2` for the second one of the same.
-  public let key: String
+  package let key: String
   /// What it is called.
   public let name: String
   /// Whether it can be performed now.

@@ -30,7 +30,7 @@ public struct Element: Identifiable, Hashable, Sendable {
   public let id: ID
   /// Its name in tests and journals: the word of its line with its name, target, variable or
   /// title, and `#2` for the second one of the same.
-  public let key: String
+  package let key: String
   /// The name or target alone; empty for an element that has none.
   public let name: String
   /// What is spoken first.
@@ -63,5 +63,5 @@ public struct Element: Identifiable, Hashable, Sendable {
   /// Whether it can be adjusted, dimmed or not.
   public var isAdjustable: Bool { traits.contains(.adjustable) }
   /// Whether something can be done with it: it counts among the choices.
-  public var isChoice: Bool { isButton || isAdjustable || !actions.isEmpty }
+  package var isChoice: Bool { isButton || isAdjustable || !actions.isEmpty }
 }

@@ -7,7 +7,7 @@ extension Maze {
   }
 
   /// The sentences of the instruction that are shown in a state, one for each `say` line.
-  public func sentences(in state: State) -> [String] {
+  package func sentences(in state: State) -> [String] {
     Rendering(tables: tables, position: state.position, phrases: .english).sentences()
   }
 

@@ -25,7 +25,7 @@ public struct Utterance: Hashable, Sendable {
   }
 
   /// The text with a full stop, unless it ends like a sentence already.
-  public static func sentence(_ text: String) -> String {
+  package static func sentence(_ text: String) -> String {
     guard let last = text.last, !".!?…。！？:;".contains(last) else { return text }
     // A closing quotation mark after the end of a sentence.
     if "\"'”’»".contains(last), let before = text.dropLast().last, ".!?…".contains(before) {

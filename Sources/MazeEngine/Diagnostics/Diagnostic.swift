@@ -22,7 +22,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var replacement: String
 
     /// A replacement of the bytes of a range, or an insertion where it is empty.
-    public init(range: SourceRange, replacement: String) {
+    package init(range: SourceRange, replacement: String) {
       self.range = range
       self.replacement = replacement
     }

@@ -19,7 +19,7 @@ extension Rule {
   }
 
   /// Whether only a search of all states can find it.
-  public var needsSearch: Bool {
+  package var needsSearch: Bool {
     switch self {
     case .trap, .neverEnabled, .alwaysTrue, .valueNeverTaken, .textNeverShown, .ambiguousLabel:
       true

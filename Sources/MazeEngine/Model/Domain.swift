@@ -40,12 +40,12 @@ public struct WordList: Hashable, Sendable {
   private let indices: [String: Int]
 
   /// A list of words; of equal words the first one counts.
-  public init(_ words: [String]) {
+  package init(_ words: [String]) {
     self.words = words
     indices = Dictionary(
       words.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The place of a word, from 0, or `nil`.
-  public func index(of word: String) -> Int? { indices[word] }
+  package func index(of word: String) -> Int? { indices[word] }
 }

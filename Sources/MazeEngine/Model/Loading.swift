@@ -7,7 +7,7 @@ public struct LoadResult: Sendable {
   /// How many findings of a rule were left out.
   public var omitted: [Rule: Int]
   /// The files that were read, the main file first.
-  public var files: [SourceFile]
+  package var files: [SourceFile]
 }
 
 extension Maze {

@@ -36,7 +36,7 @@ public struct Maze: Sendable {
   public var variables: [Variable] { tables.variables }
 
   /// The path of the main file, as it was given to the load.
-  public var path: String { tables.files[0].path }
+  package var path: String { tables.files[0].path }
 
   /// Whether the texts are English: the maze says so, or names no language.
   var isEnglish: Bool { Self.isEnglish(about.language) }

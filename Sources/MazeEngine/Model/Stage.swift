@@ -11,7 +11,10 @@ public struct Stage: Identifiable, Hashable, Sendable {
 
   /// How a game ends in a stage.
   public enum Ending: String, Hashable, Sendable {
-    case win, lose
+    /// The game is won.
+    case win
+    /// The game is lost.
+    case lose
   }
 
   /// The stage's identity.

@@ -1,17 +1,17 @@
 /// A `test` block: steps that are played from the start, and what is expected on the way.
 public struct TestScript: Hashable, Sendable {
   /// A line of the script.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// What to do or to expect.
-    public let action: Action
+    package let action: Action
     /// The line as written.
-    public let text: String
+    package let text: String
     /// Where it stands.
-    public let location: SourceLocation
+    package let location: SourceLocation
   }
 
   /// What a step does.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Activate the element that is meant.
     case press(String)
     /// Step an adjustable over the variable to the value with the index.
@@ -25,7 +25,7 @@ public struct TestScript: Hashable, Sendable {
   }
 
   /// What a step expects.
-  public enum Expectation: Hashable, Sendable {
+  package enum Expectation: Hashable, Sendable {
     /// The game has ended so.
     case ending(Stage.Ending)
     /// Play is in the stage.
@@ -43,7 +43,7 @@ public struct TestScript: Hashable, Sendable {
   /// The name.
   public let name: String
   /// The steps in order.
-  public let steps: [Step]
+  package let steps: [Step]
   /// Where the block begins.
   public let location: SourceLocation
 }

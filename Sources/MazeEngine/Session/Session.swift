@@ -49,7 +49,7 @@ public struct Session: Sendable {
   public var elements: [Element] { maze.elements(in: state, phrases: phrases) }
 
   /// The element that the focus is on.
-  public var focusedElement: Element? {
+  package var focusedElement: Element? {
     guard let focus else { return nil }
     return elements.first { $0.id == focus }
   }

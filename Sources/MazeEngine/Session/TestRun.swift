@@ -3,7 +3,7 @@ public enum TestRun {
   /// Where a game first differed from its script.
   public struct Difference: Hashable, Sendable {
     /// The step, as written.
-    public let step: String
+    package let step: String
     /// Where it stands.
     public let location: SourceLocation
     /// What was found instead, in words.

@@ -14,11 +14,11 @@ public struct IncludeResolver: Sendable {
   }
 
   /// Finds a file from the path after `include` and the shown path of the file it stands in.
-  public var locate: @Sendable (_ path: String, _ includingPath: String) -> Location
+  package var locate: @Sendable (_ path: String, _ includingPath: String) -> Location
   /// Reads a file that `locate` found; the failure is a reason in words ("permission denied").
-  public var read: @Sendable (_ identity: String) -> Result<[UInt8], IncludeFailure>
+  package var read: @Sendable (_ identity: String) -> Result<[UInt8], IncludeFailure>
   /// The identity of the main file, so that a file that includes it is seen to go round.
-  public var mainIdentity: String
+  package var mainIdentity: String
 
   /// A resolver made of the two closures.
   public init(
@@ -39,7 +39,7 @@ public struct IncludeResolver: Sendable {
 /// Why an included file could not be read.
 public struct IncludeFailure: Error, Hashable, Sendable {
   /// The reason in words, without a full stop.
-  public var reason: String
+  package var reason: String
 
   /// A failure for a reason.
   public init(reason: String) {

@@ -1,16 +1,16 @@
 /// One file of a maze: its bytes and where its lines begin.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The path as it is shown to people.
-  public let path: String
+  package let path: String
   /// The file's bytes, unchanged.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The line that included this file; `nil` for the main file.
-  public let includedFrom: SourceRange?
+  package let includedFrom: SourceRange?
   /// The offset of each line's first byte; filled by the line scanner.
   var lineStarts: [UInt32] = [0]
 
   /// A file with its bytes, and the line that included it.
-  public init(path: String, bytes: [UInt8], includedFrom: SourceRange? = nil) {
+  package init(path: String, bytes: [UInt8], includedFrom: SourceRange? = nil) {
     self.path = path
     self.bytes = bytes
     self.includedFrom = includedFrom

@@ -8,7 +8,7 @@ public struct SourceLocation: Hashable, Sendable {
   public var column: Int
 
   /// A place in the file that `path` names.
-  public init(path: String, line: Int, column: Int) {
+  package init(path: String, line: Int, column: Int) {
     self.path = path
     self.line = line
     self.column = column

@@ -10,7 +10,7 @@ public struct SourceRange: Hashable, Sendable {
   public var count: UInt32
 
   /// A range of `count` bytes from `start` in the file with the index `file`.
-  public init(file: UInt32, start: UInt32, count: UInt32) {
+  package init(file: UInt32, start: UInt32, count: UInt32) {
     self.file = file
     self.start = start
     self.count = count

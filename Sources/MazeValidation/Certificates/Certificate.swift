@@ -1,23 +1,23 @@
-public import MazeEngine
+package import MazeEngine
 
 /// A proof that a maze can be won from every state that play can reach, to be checked without a
 /// search.
 ///
 /// It holds each reached state with its rank, the fewest moves from it to a win. Whoever has the
 /// maze can check it state by state; `docs/certificates.md` describes the bytes.
-public struct Certificate: Hashable, Sendable {
+package struct Certificate: Hashable, Sendable {
   /// The bytes of the file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A certificate as it is stored; nothing is checked yet.
-  public init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The certificate of a searched maze.
   ///
   /// `nil` where the search was cut, or some state cannot win: there is nothing to prove then.
-  public init?(_ space: StateSpace) {
+  package init?(_ space: StateSpace) {
     let counts = space.space.counts
     guard counts.limit == nil, counts.lost == 0, let shortest = counts.shortestWin else {
       return nil
@@ -36,11 +36,11 @@ public struct Certificate: Hashable, Sendable {
   }
 
   /// What a certificate that holds proves.
-  public struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// The number of states, lost endings left out.
-    public let stateCount: Int
+    package let stateCount: Int
     /// The fewest moves from the start to a win.
-    public let shortestWin: Int
+    package let shortestWin: Int
   }
 
   /// Checks the certificate for a maze, in one pass over its states and their moves.
@@ -51,15 +51,15 @@ public struct Certificate: Hashable, Sendable {
   ///
   /// - Returns: What is proved.
   /// - Throws: Why it is refused.
-  public func verify(for maze: Maze) throws(CertificateRefusal) -> Summary {
+  package func verify(for maze: Maze) throws(CertificateRefusal) -> Summary {
     try CertificateCheck(maze).check(bytes)
   }
 }
 
 /// Why a certificate is refused.
-public struct CertificateRefusal: Error, Hashable, Sendable {
+package struct CertificateRefusal: Error, Hashable, Sendable {
   /// The reason, a sentence without a full stop.
-  public let reason: String
+  package let reason: String
 }
 
 /// What stands before the states of a certificate, a fact a line.

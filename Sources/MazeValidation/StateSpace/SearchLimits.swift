@@ -31,5 +31,5 @@ public struct SearchProgress: Hashable, Sendable {
   /// The number of states found so far.
   public let stateCount: Int
   /// The number of those whose moves have been followed.
-  public let expandedCount: Int
+  package let expandedCount: Int
 }

@@ -1,11 +1,11 @@
-public import MazeEngine
+package import MazeEngine
 
 /// Shortest wins.
 extension StateSpace {
   /// The number of different shortest wins from a state, as sequences of moves.
   ///
   /// Zero where no win can be reached; `Int.max` where there are more than an `Int` holds.
-  public func shortestWinCount(from state: State) -> Int {
+  package func shortestWinCount(from state: State) -> Int {
     guard case .canWin(let moves) = standing(of: state) else { return 0 }
     var ways: [State: Int] = [state: 1]
     for _ in 0..<moves {
@@ -31,7 +31,7 @@ extension StateSpace {
   ///   - state: The state.
   ///   - limit: The most that are wanted.
   /// - Returns: The moves of each.
-  public func shortestWins(from state: State, limit: Int) -> [[Move]] {
+  package func shortestWins(from state: State, limit: Int) -> [[Move]] {
     var wins: [[Move]] = []
     var way: [Move] = []
     follow(state, &way, &wins, limit)
@@ -59,7 +59,7 @@ extension StateSpace {
   }
 
   /// Some moves told one by one, from where a game is.
-  public func trace(of moves: [Move], after session: Session) -> Trace {
+  package func trace(of moves: [Move], after session: Session) -> Trace {
     TraceBuilder(maze, from: session.state).trace(moves)
   }
 }
