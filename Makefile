@@ -7,6 +7,8 @@
 # make deb      a Debian package: .build/maze_*.deb; make try-deb tries it on a fresh Debian
 # make docs   the documentation of the libraries, by DocC
 # make soak-threads  eight threads that play one maze, watched by the thread sanitizer
+# make api    accepts what has changed in docs/api, the lists of all public declarations
+# make api-check  whether programs that use the libraries of the last tag would still build
 # make bench  how fast it is, beside C programs
 # make soak-proof  the validator against 10,000 random mazes and all mutations; takes minutes
 
@@ -36,7 +38,7 @@ BENCHMARKS = load search saves steps
 # What is formatted and checked for its form.
 LINTED = Sources Tests Examples Benchmarks Package.swift
 
-.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves soak-threads bench lint lint-man format setup setup-test baseline
+.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test baseline
 
 play: build
 	@$(BINARY) play $(FILE)
@@ -109,6 +111,18 @@ soak-threads: setup
 	  --sanitize=thread --product Crowd
 	@for maze in Mazes/*.maze; do echo "$$maze"; \
 	  TSAN_OPTIONS=halt_on_error=1 .build/threads/release/Crowd 8 1000 <"$$maze" || exit 1; done
+
+# What the tests compare with docs/api.
+api: setup
+	$(SWIFT) build $(CHECKS)
+	@for module in MazeEngine MazeValidation; do Tests/api-listing $$module \
+	  "$$($(SWIFT) build --show-bin-path)/Modules" >docs/api/$$module.txt || exit 1; done
+
+# SINCE is a tag or another name of a commit.
+SINCE ?= $$(git describe --tags --abbrev=0)
+api-check: setup
+	$(SWIFT) package --scratch-path .build/api diagnose-api-breaking-changes $(SINCE) \
+	  --products MazeEngine --products MazeValidation
 
 lint: lint-man
 	$(SWIFT) format lint --strict --recursive $(LINTED)

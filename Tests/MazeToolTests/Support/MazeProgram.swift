@@ -51,6 +51,13 @@ enum MazeProgram {
     try run("play", path, input: .text(lines.map { $0 + "\n" }.joined()))
   }
 
+  /// Returns the folder of the built modules, which is beside the tests.
+  static func modules() throws -> String {
+    let program = builtBesideTests
+    let end = try #require(program.lastIndex(of: "/"))
+    return program[..<end] + "/Modules"
+  }
+
   /// The program that a build puts beside the tests.
   static var builtBesideTests: String {
     guard let own = unsafe realpath("/proc/self/exe", nil) else { return "maze" }
