@@ -28,7 +28,7 @@ struct Choice: Sendable {
 /// It is derived from the tables and says the same as ``Kernel``. It is made where the values fit in
 /// one word and the maze is not so large that making it would delay the load.
 struct ChoiceTable: Sendable {
-  private static let itemLimit = 16_384
+  private static let itemLimit = 4_096
 
   private var rows: ContiguousArray<Choice> = []
   /// For each block its rows; empty where there is no table.
@@ -40,6 +40,8 @@ struct ChoiceTable: Sendable {
     wordCount: Int
   ) {
     guard wordCount == 1, parts.items.count <= Self.itemLimit else { return }
+    rows.reserveCapacity(parts.items.count { $0.kind.takesMoves })
+    runs.reserveCapacity(parts.blocks.count)
     for block in parts.blocks {
       guard block.items.count <= Moves.itemsPerWord else {
         runs = []
@@ -95,6 +97,7 @@ struct ChoiceTable: Sendable {
   ///
   /// - Returns: Whether it was; a move that was not may be none of the place at all.
   func make(_ move: Move, _ tables: Tables, _ position: inout Position<UInt64>) -> Bool {
+    guard exists else { return false }
     for index in runs[Int(position.block)].indices where rows[index].move == move {
       let choice = rows[index]
       guard choice.isAccepted(tables, position) else { return false }

@@ -88,6 +88,8 @@ extension Maze {
     var moves = Moves(firstItem: tables.blocks[Int(state.position.block)].items.start)
     if tables.choices.exists {
       moves.fillFromChoices(tables, state.position.packed)
+    } else if tables.wordCount == 1 {
+      moves.fill(tables, state.position.packed)
     } else {
       moves.fill(tables, state.position)
     }

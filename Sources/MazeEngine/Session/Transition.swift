@@ -64,14 +64,17 @@ extension Maze {
   ///
   /// - Throws: Why the move is refused; the state stays as it is.
   public func advance(_ state: inout State, by move: Move) throws(Refusal) {
-    guard tables.choices.exists else {
-      var sink = NoReplies()
+    var sink = NoReplies()
+    guard tables.wordCount == 1 else {
       if let refusal = Kernel.make(move, tables, &state.position, &sink) { throw refusal }
       return
     }
+    // One word needs no array, which would be allocated anew.
     var position = state.position.packed
-    guard tables.choices.make(move, tables, &position) else {
-      throw Kernel.refusal(of: move, tables, position) ?? .absent
+    if !tables.choices.make(move, tables, &position),
+      let refusal = Kernel.make(move, tables, &position, &sink)
+    {
+      throw refusal
     }
     state.position.stage = position.stage
     state.position.overlay = position.overlay
