@@ -132,5 +132,6 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case ambiguousLabel = "ambiguous-label"
 
   // What only the comparison with an older version can find.
+  /// A game saved in the old version goes on elsewhere in the new one.
   case saveNotKept = "save-not-kept"
 }

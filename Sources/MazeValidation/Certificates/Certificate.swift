@@ -1,23 +1,23 @@
-package import MazeEngine
+public import MazeEngine
 
 /// A proof that a maze can be won from every state that play can reach, to be checked without a
 /// search.
 ///
 /// It holds each reached state with its rank, the fewest moves from it to a win. Whoever has the
 /// maze can check it state by state; `docs/certificates.md` describes the bytes.
-package struct Certificate: Hashable, Sendable {
+public struct Certificate: Hashable, Sendable {
   /// The bytes of the file.
-  package let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// A certificate as it is stored; nothing is checked yet.
-  package init(bytes: [UInt8]) {
+  public init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The certificate of a searched maze.
   ///
   /// `nil` where the search was cut, or some state cannot win: there is nothing to prove then.
-  package init?(_ space: StateSpace) {
+  public init?(_ space: StateSpace) {
     let counts = space.space.counts
     guard counts.limit == nil, counts.lost == 0, let shortest = counts.shortestWin else {
       return nil
@@ -36,11 +36,11 @@ package struct Certificate: Hashable, Sendable {
   }
 
   /// What a certificate that holds proves.
-  package struct Summary: Hashable, Sendable {
+  public struct Summary: Hashable, Sendable {
     /// The number of states, lost endings left out.
-    package let stateCount: Int
+    public let stateCount: Int
     /// The fewest moves from the start to a win.
-    package let shortestWin: Int
+    public let shortestWin: Int
   }
 
   /// Checks the certificate for a maze, in one pass over its states and their moves.
@@ -51,15 +51,15 @@ package struct Certificate: Hashable, Sendable {
   ///
   /// - Returns: What is proved.
   /// - Throws: Why it is refused.
-  package func verify(for maze: Maze) throws(CertificateRefusal) -> Summary {
+  public func verify(for maze: Maze) throws(CertificateRefusal) -> Summary {
     try CertificateCheck(maze).check(bytes)
   }
 }
 
 /// Why a certificate is refused.
-package struct CertificateRefusal: Error, Hashable, Sendable {
+public struct CertificateRefusal: Error, Hashable, Sendable {
   /// The reason, a sentence without a full stop.
-  package let reason: String
+  public let reason: String
 }
 
 /// What stands before the states of a certificate, a fact a line.
