@@ -10,6 +10,7 @@
 # make api    accepts what has changed in docs/api, the lists of all public declarations
 # make api-check  whether programs that use the libraries of the last tag would still build
 # make bench  how fast it is, beside C programs
+# make soak-convert  10,000 random mazes written anew in every form and compared, some minutes
 # make soak-proof  the validator against 10,000 random mazes and all mutations; takes minutes
 
 FILE ?= Mazes/clockmaker.maze
@@ -37,8 +38,7 @@ BENCHMARKS = load search saves steps
 
 # What is formatted and checked for its form.
 LINTED = Sources Tests Examples Benchmarks Package.swift
-
-.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test baseline
+.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test baseline soak-convert
 
 play: build
 	@$(BINARY) play $(FILE)
@@ -62,6 +62,10 @@ baseline: setup
 soak-proof: setup
 	MAZE_SOAK=1 $(SWIFT) test -c release --scratch-path .build/soak --disable-xctest $(CHECKS) \
 	  -Xswiftc -enable-testing --filter 'RandomProofTests|MutationTests|SearchModelTests'
+
+soak-convert: setup
+	MAZE_SOAK=1 $(SWIFT) test -c release --scratch-path .build/soak --disable-xctest $(CHECKS) \
+	  -Xswiftc -enable-testing --filter RoundTripTests
 
 soak-saves: build
 	$(SWIFT) build --build-tests $(CHECKS)

@@ -35,6 +35,21 @@ extension Maze {
       files: parser.syntax.files)
   }
 
+  /// Checks the lines of a file that other mazes include, as far as that can be done without them.
+  ///
+  /// - Returns: What was found about the lines and where they stand; there is never a maze.
+  package static func check(
+    partOf bytes: [UInt8], path: String, resolver: IncludeResolver, limit: Int = 20
+  ) -> LoadResult {
+    var parser = Parser(resolver: resolver, limit: limit)
+    parser.parse(SourceFile(path: path, bytes: bytes))
+    var found = parser.bag.finished(in: parser.syntax.files)
+    found.diagnostics.removeAll { $0.rule == .missingVersion }
+    return LoadResult(
+      maze: nil, diagnostics: found.diagnostics, omitted: found.omitted,
+      files: parser.syntax.files)
+  }
+
   /// Loads a maze from text.
   public static func load(text: String, path: String = "maze") -> LoadResult {
     load(bytes: Array(text.utf8), path: path)

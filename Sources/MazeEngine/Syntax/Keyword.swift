@@ -1,5 +1,5 @@
 /// The first words of lines.
-enum Keyword: String, CaseIterable, Sendable {
+package enum Keyword: String, CaseIterable, Sendable {
   case maze, title, author, about, language, ifid, version, start, `var`, flag, include
   case stage, overlay, test
   case say, go, `do`, adjust, open, fact, heading, end, close, enter, win, lose
@@ -7,12 +7,12 @@ enum Keyword: String, CaseIterable, Sendable {
   case press, turn, perform, escape, expect
 
   /// What kind of line a keyword begins.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     case header, block, item, modifier, step
   }
 
   /// The kind of line that it begins.
-  var role: Role {
+  package var role: Role {
     switch self {
     case .maze, .title, .author, .about, .language, .ifid, .version, .start, .var, .flag, .include:
       .header

@@ -18,6 +18,9 @@ enum ExitCode: Int32, Sendable {
   /// Another process has the slot.
   case held = 75
 
+  /// A file is not written as `maze format` writes it.
+  static let wouldChange = ExitCode.doesNotLoad
+
   /// The status over several files: the first of these that occurs.
   static func combined(_ codes: [ExitCode]) -> ExitCode {
     let order: [ExitCode] = [.cannotWrite, .usage, .noInput, .doesNotLoad, .refuted, .unknown]

@@ -12,11 +12,33 @@ enum MazeFile {
     case .failure(.notFound):
       return .failure(.noMaze(MazeLibrary(system).absence(of: path)))
     case .failure(let failure): return .failure(failure)
-    case .success(let bytes):
-      return .success(
-        Maze.load(
-          bytes: bytes, path: path, resolver: resolver(for: path, system: system), limit: limit))
+    case .success(let bytes): return .success(load(bytes, path, system: system, limit: limit))
     }
+  }
+
+  /// Loads a maze from the bytes of its main file, which is at a path or will be.
+  static func load(
+    _ bytes: [UInt8], _ path: String, system: System, limit: Int = 20
+  ) -> LoadResult {
+    Maze.load(
+      bytes: bytes, path: name(path), resolver: resolver(for: path, system: system), limit: limit)
+  }
+
+  /// Checks a file that other mazes include, as far as that can be done without them.
+  static func check(part bytes: [UInt8], _ path: String, system: System) -> LoadResult {
+    Maze.check(
+      partOf: bytes, path: name(path), resolver: resolver(for: path, system: system))
+  }
+
+  /// The path that stands for the standard input or output.
+  static let stream = "-"
+
+  /// What messages call a file that is read.
+  static func name(_ path: String) -> String { path == stream ? "standard input" : path }
+
+  /// The bytes of a file, or of the standard input.
+  static func bytes(_ path: String, system: System) -> Result<[UInt8], FileFailure> {
+    path == stream ? system.readInput() : system.readFile(path)
   }
 
   /// Why there is no maze in a file: the status, and what to say.
@@ -31,21 +53,30 @@ enum MazeFile {
     case .failure(let failure):
       return .failure(Refusal(code: .noInput, message: failureLine(path, failure)))
     case .success(let loaded):
-      if let maze = loaded.maze { return .success(maze) }
-      let lines = DiagnosticText.lines(loaded.diagnostics, omitted: loaded.omitted, path: path)
-      return .failure(Refusal(code: .doesNotLoad, message: lines.joined(separator: "\n")))
+      return loaded.maze.map { .success($0) } ?? .failure(refusal(of: loaded, path))
     }
   }
 
-  /// The line that says why a file could not be read.
+  /// What is said of a file that has errors.
+  static func refusal(of loaded: LoadResult, _ path: String) -> Refusal {
+    let lines = DiagnosticText.lines(
+      loaded.diagnostics, omitted: loaded.omitted, path: name(path))
+    return Refusal(code: .doesNotLoad, message: lines.joined(separator: "\n"))
+  }
+
+  /// The line that says why a file could not be read or written.
   static func failureLine(_ path: String, _ failure: FileFailure) -> String {
-    "\(TextSafety.visible(path)): error: \(failure.words)."
+    "\(TextSafety.visible(name(path))): error: \(failure.words)."
   }
 
   /// Included files are looked for beside the file that names them, and must really lie in the main
   /// file's folder or below it.
   private static func resolver(for path: String, system: System) -> IncludeResolver {
-    let main = system.realPath(path) ?? path
+    // What the standard input includes lies in the present folder.
+    let main =
+      path == stream
+      ? (system.realPath(".") ?? "") + "/" + stream
+      : system.realPath(path) ?? path
     let folder = String(main[..<(main.lastIndex(of: "/") ?? main.startIndex)])
     return IncludeResolver(
       mainIdentity: main,

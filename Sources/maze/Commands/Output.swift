@@ -3,8 +3,12 @@ import MazeEngine
 extension System {
   /// Prints lines on standard output.
   func print(_ lines: [String], as code: ExitCode = .success) -> ExitCode {
-    let text = lines.map { $0 + "\n" }.joined()
-    guard write(Array(text.utf8), .output) else {
+    print(Array(lines.map { $0 + "\n" }.joined().utf8), as: code)
+  }
+
+  /// Prints bytes on standard output as they are.
+  func print(_ bytes: [UInt8], as code: ExitCode = .success) -> ExitCode {
+    guard write(bytes, .output) else {
       _ = write(Array("maze: the output cannot be written.\n".utf8), .error)
       return .cannotWrite
     }

@@ -40,12 +40,53 @@ extension Posix {
       guard status.st_uid == getuid() else { return .foreign }
     }
     if let failure = makeFolders(of: path) { return failure }
+    return exchange(bytes, at: path)
+  }
+
+  /// Puts other bytes into a file of anyone who lets it be written, with its owner and permissions
+  /// kept as far as they can be.
+  ///
+  /// A symbolic link stays, and the file that it leads to is the one that changes.
+  static func rewriteFile(_ bytes: [UInt8], at path: String) -> FileFailure? {
+    guard let real = realPath(path) else { return .notFound }
+    var status = stat()
+    guard unsafe stat(real, &status) == 0 else { return .unwritable(errorWords()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .notRegular }
+    // The folder alone would allow it.
+    guard unsafe access(real, W_OK) == 0 else { return .unwritable(errorWords()) }
+    return exchange(bytes, at: real) { descriptor in
+      // Only a privileged process can give a file away; the owner comes first, since a change of it
+      // takes permissions away.
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      return fchmod(descriptor, status.st_mode & 0o7777) == 0
+    }
+  }
+
+  /// Makes a file where there is nothing of its name, readable as the user's mask says.
+  static func createFile(_ bytes: [UInt8], at path: String) -> FileFailure? {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = unsafe open(path, flags, 0o666)
+    guard descriptor >= 0 else {
+      return errno == EEXIST ? .exists : .unwritable(errorWords())
+    }
+    let isWritten = writeAll(bytes, to: descriptor)
+    let failure = isWritten ? nil : FileFailure.unwritable(errorWords())
+    close(descriptor)
+    if !isWritten { _ = unsafe unlink(path) }
+    return failure
+  }
+
+  /// Writes a new file beside a path and then gives it that name.
+  private static func exchange(
+    _ bytes: [UInt8], at path: String, prepare: (Int32) -> Bool = { _ in true }
+  ) -> FileFailure? {
     let temporary = path + ".\(getpid()).new"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     _ = unsafe unlink(temporary)
     let descriptor = unsafe open(temporary, flags, 0o600)
     guard descriptor >= 0 else { return openFailure() }
-    let isWritten = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+    let isWritten =
+      writeAll(bytes, to: descriptor) && prepare(descriptor) && fsync(descriptor) == 0
     close(descriptor)
     guard isWritten, unsafe rename(temporary, path) == 0 else {
       let failure = FileFailure.unwritable(errorWords())

@@ -11,10 +11,11 @@ enum Posix {
     return System(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: environment(),
       programPath: Platform.programPath().flatMap { realPath($0) },
-      readFile: { readFile($0) }, realPath: { realPath($0) },
+      readFile: { readFile($0) }, readInput: { readInput() }, realPath: { realPath($0) },
       write: { writeAll($0, to: $1.rawValue) },
       appendFile: { appendFile($0, to: $1) }, replaceFile: { replaceFile($0, at: $1) },
-      writeFile: { writeFile($0, at: $1) },
+      writeFile: { writeFile($0, at: $1) }, rewriteFile: { rewriteFile($0, at: $1) },
+      createFile: { createFile($0, at: $1) },
       isTerminal: { isatty($0.rawValue) == 1 }, seconds: { seconds() },
       openJournal: { openJournal($0, makes: $1, patience: $2) },
       names: { names(in: $0) }, moveFile: { moveFile($0, to: $1) }, removeFile: { removeFile($0) },
@@ -74,6 +75,20 @@ enum Posix {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
+  }
+
+  /// Reads the standard input to its end, whatever it is.
+  static func readInput() -> Result<[UInt8], FileFailure> {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let got = unsafe read(0, &piece, piece.count)
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { return .failure(.unreadable(errorWords())) }
+      guard got > 0 else { return .success(bytes) }
+      bytes += piece[..<got]
+      guard bytes.count <= largestFile else { return .failure(.tooLarge(limit: largestFile)) }
+    }
   }
 
   static func readFile(_ path: String) -> Result<[UInt8], FileFailure> {

@@ -14,6 +14,8 @@ struct System: Sendable {
   var programPath: String?
   /// Reads a whole regular file.
   var readFile: @Sendable (_ path: String) -> Result<[UInt8], FileFailure>
+  /// Reads the standard input to its end.
+  var readInput: @Sendable () -> Result<[UInt8], FileFailure>
   /// A path without symbolic links, or `nil` where there is no such file.
   var realPath: @Sendable (_ path: String) -> String?
   /// Writes all bytes; whether that succeeded.
@@ -24,6 +26,11 @@ struct System: Sendable {
   var replaceFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
   /// Writes a file that others may read; why that failed.
   var writeFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
+  /// Puts other bytes into a file at one stroke, through symbolic links and with its permissions
+  /// kept; why that failed.
+  var rewriteFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
+  /// Makes a file that others may read where there is nothing of its name; why that failed.
+  var createFile: @Sendable (_ bytes: [UInt8], _ path: String) -> FileFailure?
   /// Whether a person reads a stream in a terminal.
   var isTerminal: @Sendable (_ stream: Stream) -> Bool
   /// Seconds that have passed since some moment; they never go back.

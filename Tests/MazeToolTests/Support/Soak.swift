@@ -1,11 +1,13 @@
 @testable import maze
 
-/// How long the long tests are; `make soak-saves` asks for all of it.
+/// How long the long tests are; `make soak-saves` and `make soak-convert` ask for all of it.
 enum Soak {
   /// Whether all of it is asked for.
   static let isWhole = MazeProgram.variable("MAZE_SOAK") == "1"
   /// Random games of each maze.
   static let games = isWhole ? 1_000 : 60
+  /// Random mazes that are written anew.
+  static let roundTrips = isWhole ? 10_000 : 300
   /// Times that a game is killed.
   static let kills = isWhole ? 1_000 : 20
   /// Moves of a long game.
