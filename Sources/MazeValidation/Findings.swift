@@ -80,9 +80,14 @@ final class Findings {
     }
     if rule.severity == .error { isRefuted = true }
     if bag.count(of: rule) < limit {
-      let evidence = evidence()
+      var evidence = evidence()
       let repair = evidence.repair
-      self.evidence[Place(rule: rule, range: range)] = evidence
+      evidence.repair = repair.map { repair in
+        Repair(
+          message: repair.message, lines: repair.lines, range: asWritten(repair.range),
+          location: repair.location)
+      }
+      self.evidence[Place(rule: rule, range: asWritten(range))] = evidence
       bag.report(
         rule, range, message(), notes: notes(),
         fixIts: repair.map { repair in
@@ -92,6 +97,10 @@ final class Findings {
     } else {
       bag.report(rule, range, "")
     }
+  }
+
+  private func asWritten(_ range: SourceRange) -> SourceRange {
+    tables.files[Int(range.file)].rangeAsWritten(range)
   }
 
   private func accept(_ rule: Rule) {

@@ -52,9 +52,12 @@ package final class DiagnosticBag {
   package func finished(
     in files: [SourceFile]
   ) -> (diagnostics: [Diagnostic], omitted: [Rule: Int]) {
+    func place(_ range: SourceRange) -> UInt32 {
+      files[Int(range.file)].rangeAsWritten(range).start
+    }
     let sorted = entries.sorted {
-      ($0.range.file, $0.range.start, $0.rule.rawValue)
-        < ($1.range.file, $1.range.start, $1.rule.rawValue)
+      ($0.range.file, place($0.range), $0.rule.rawValue)
+        < ($1.range.file, place($1.range), $1.rule.rawValue)
     }
     let omitted = counts.filter { $0.count > limit }.map { ($0.rule, $0.count - limit) }
     return (
@@ -67,9 +70,10 @@ package final class DiagnosticBag {
     let file = files[Int(entry.range.file)]
     return Diagnostic(
       rule: entry.rule, severity: entry.rule.severity, message: entry.message,
-      range: entry.range, location: file.location(of: entry.range.start),
-      line: file.line(at: file.lineIndex(of: entry.range.start)),
-      notes: notes(of: entry, in: files), fixIts: entry.fixIts)
+      range: file.rangeAsWritten(entry.range), location: file.location(of: entry.range.start),
+      line: file.shownLine(of: entry.range.start),
+      notes: notes(of: entry, in: files),
+      fixIts: entry.fixIts.compactMap { files[Int($0.range.file)].fixItAsWritten($0) })
   }
 
   private static func notes(of entry: Entry, in files: [SourceFile]) -> [Diagnostic.Note] {

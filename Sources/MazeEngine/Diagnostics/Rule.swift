@@ -15,6 +15,10 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   /// The first word of a line is no keyword.
   case unknownKeyword = "unknown-keyword"
 
+  // The JSON form.
+  case jsonSyntax = "json-syntax"
+  case jsonForm = "json-form"
+
   // What a line must hold.
   /// A line lacks the name that it needs.
   case missingName = "missing-name"

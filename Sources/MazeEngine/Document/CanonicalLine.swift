@@ -20,7 +20,7 @@ struct CanonicalLine {
     switch keyword {
     // A path is taken as it stands.
     case .include: return file.text(rest.indices)
-    case .var: return variable(rest)
+    case .var: return VariableForm(file.text(rest.indices).withSingleBlanks)?.text
     case .go, .do, .adjust, .open, .fact, .allow: return divided(statement)
     case .raise, .lower: return step(rest)
     default: return file.text(rest.indices).withSingleBlanks
@@ -55,30 +55,5 @@ struct CanonicalLine {
     guard words.count != 1 else { return words[0] }
     guard words.count == 3, words[1] == "by", let amount = Int(words[2]) else { return nil }
     return "\(words[0]) by \(amount)"
-  }
-
-  private func variable(_ rest: SourceRange) -> String? {
-    let words = words(rest)
-    guard words.count > 1 else { return nil }
-    var reader = DomainReader(words: words.dropFirst().map { (file.text($0.indices), $0) })
-    let read = reader.read()
-    guard let domain = read.domain else { return nil }
-    return Self.variable(
-      file.text(words[0].indices), domain, start: read.start?.text, wraps: read.wraps)
-  }
-
-  /// What follows `var`: values of one word each have no commas.
-  static func variable(_ name: String, _ domain: Domain, start: String?, wraps: Bool) -> String {
-    var text = name + " "
-    switch domain {
-    case .integers(let range): text += "\(range.lowerBound) to \(range.upperBound)"
-    case .words(let list):
-      let areWords = list.words.allSatisfy { !$0.contains(" ") }
-      text += list.words.joined(separator: areWords ? " " : ", ")
-      // A single value of several words is no list of words.
-      if !areWords, list.words.count == 1 { text += "," }
-    }
-    if let start { text += " start " + start }
-    return wraps ? text + " wrap" : text
   }
 }

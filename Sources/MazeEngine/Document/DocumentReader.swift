@@ -5,8 +5,14 @@ extension MazeDocument {
     package let place: SourceRange
   }
 
-  /// Reads the lines of a file, whatever the names in them mean.
+  /// Reads the lines of a file of either form, whatever the names in them mean.
   package init(_ file: SourceFile) throws(Fault) {
+    var file = file
+    if file.isJSON {
+      let bag = DiagnosticBag(limit: 1)
+      file = JSONTranslator.translated(file, file: 0, bag)
+      guard !bag.hasErrors else { throw Fault(place: SourceRange(file: 0, start: 0, count: 0)) }
+    }
     var reader = DocumentReader(file)
     try reader.read()
     self = reader.document.arranged

@@ -133,7 +133,7 @@ struct DomainReader {
   }
 
   /// Why a value could not be told from the words around it.
-  private static func reservation(of value: String) -> String? {
+  static func reservation(of value: String) -> String? {
     let words = value.split(separator: " ")
     if words.contains("or") { return "it holds the word or" }
     let isComparison =

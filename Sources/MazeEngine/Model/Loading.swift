@@ -32,7 +32,7 @@ extension Maze {
     let found = builder.bag.finished(in: parser.syntax.files)
     return LoadResult(
       maze: maze, diagnostics: found.diagnostics, omitted: found.omitted,
-      files: parser.syntax.files)
+      files: parser.syntax.files.asWritten)
   }
 
   /// Checks the lines of a file that other mazes include, as far as that can be done without them.
@@ -47,7 +47,7 @@ extension Maze {
     found.diagnostics.removeAll { $0.rule == .missingVersion }
     return LoadResult(
       maze: nil, diagnostics: found.diagnostics, omitted: found.omitted,
-      files: parser.syntax.files)
+      files: parser.syntax.files.asWritten)
   }
 
   /// Loads a maze from text.

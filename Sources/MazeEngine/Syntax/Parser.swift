@@ -49,19 +49,24 @@ struct Parser {
   /// Reads the main file and all that it includes.
   mutating func parse(_ main: SourceFile) {
     parseFile(main)
-    guard !hasVersion, !isSilentAboutVersion else { return }
+    let beginning =
+      main.isJSON
+      ? "a maze in JSON has the member \"formatVersion\" with the value 1"
+      : "a maze begins with the line \"maze 1\""
+    guard !hasVersion, !isSilentAboutVersion(beginning) else { return }
+    let start = UInt32(main.byteOrderMarkCount) + (main.isJSON ? OriginalText.direct : 0)
     bag.report(
-      .missingVersion, SourceRange(file: 0, start: UInt32(main.byteOrderMarkCount), count: 0),
-      "a maze begins with the line \"maze 1\"; write it before everything else")
+      .missingVersion, SourceRange(file: 0, start: start, count: 0),
+      beginning + (main.isJSON ? "; add it" : "; write it before everything else"))
   }
 
   /// An empty file has one finding only.
-  var isSilentAboutVersion: Bool {
+  func isSilentAboutVersion(_ beginning: String) -> Bool {
     guard syntax.blocks.isEmpty, syntax.headers.isEmpty else { return false }
     if !bag.hasErrors {
       bag.report(
         .emptyFile, SourceRange(file: 0, start: 0, count: 0),
-        "there is nothing in this file; a maze begins with the line \"maze 1\"")
+        "there is nothing in this file; \(beginning)")
     }
     return true
   }
@@ -69,6 +74,7 @@ struct Parser {
   mutating func parseFile(_ source: SourceFile) {
     let outer = place
     let index = UInt32(syntax.files.count)
+    let source = source.isJSON ? JSONTranslator.translated(source, file: index, bag) : source
     syntax.files.append(source)
     var scanner = LineScanner(source, file: index)
     if index == 0 { syntax.items.reserveCapacity(LineScanner.probableLineCount(source.bytes)) }

@@ -26,7 +26,7 @@ struct Command: Sendable {
 
   /// All commands, in the order in which help lists them.
   static let all: [Command] = [
-    .play, .list, .validate, .solve, .verify, .test, .format, .saves, .replay, .status, .do,
+    .play, .list, .validate, .solve, .verify, .test, .format, .convert, .saves, .replay, .status, .do,
     .completions, .help,
   ]
 

@@ -32,8 +32,9 @@ extension Command {
     switch WrittenMaze.read(path, system) {
     case .failure(let refusal): return system.fail(refusal.code, refusal.message)
     case .success(let written):
-      let bytes = Array(written.document.text.utf8)
-      guard written.isSame(as: bytes, system) else { return refuse(path, system) }
+      guard let bytes = written.bytes(as: written.form),
+        written.isSame(as: bytes, at: path, system)
+      else { return refuse(path, system) }
       if path == MazeFile.stream, !checks { return system.print(bytes) }
       let name = TextSafety.visible(MazeFile.name(path))
       if bytes == written.bytes {

@@ -72,11 +72,7 @@ enum MazeFile {
   /// Included files are looked for beside the file that names them, and must really lie in the main
   /// file's folder or below it.
   private static func resolver(for path: String, system: System) -> IncludeResolver {
-    // What the standard input includes lies in the present folder.
-    let main =
-      path == stream
-      ? (system.realPath(".") ?? "") + "/" + stream
-      : system.realPath(path) ?? path
+    let main = system.realPath(path) ?? newPath(path, system: system)
     let folder = String(main[..<(main.lastIndex(of: "/") ?? main.startIndex)])
     return IncludeResolver(
       mainIdentity: main,
@@ -91,6 +87,15 @@ enum MazeFile {
       read: { real in
         system.readFile(real).mapError { IncludeFailure(reason: $0.words) }
       })
+  }
+
+  /// The path without symbolic links of a file that is not there yet, or of the standard input, whose
+  /// includes lie in the present folder.
+  private static func newPath(_ path: String, system: System) -> String {
+    guard let slash = path.lastIndex(of: "/") else {
+      return (system.realPath(".") ?? "") + "/" + path
+    }
+    return (system.realPath(String(path[...slash])) ?? "") + path[slash...]
   }
 
   private static func beside(_ including: String, _ included: String) -> String {

@@ -9,6 +9,8 @@ extension Rule {
     case .forbiddenCharacter: "A name, label or text holds a character that cannot be heard."
     case .lineTooLong: "A line is longer than 65,536 bytes."
     case .unknownKeyword: "The first word of a line is no keyword."
+    case .jsonSyntax: "A file in the JSON form is no JSON."
+    case .jsonForm: "A file in the JSON form does not hold what a maze holds."
     case .missingName: "A line lacks the name that it needs."
     case .missingLabel: "An element has no label."
     case .missingText: "A line that carries text has none."

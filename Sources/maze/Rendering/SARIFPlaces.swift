@@ -10,13 +10,13 @@ struct SARIFPlaces {
   init(_ checks: [CheckedMaze]) {
     for checked in checks {
       for (index, file) in checked.files.enumerated() {
-        add(file.path, length: file.bytes.count, isTarget: index == 0)
+        add(file.path, length: file.bytes.count, isTarget: index == 0, file.isJSON)
       }
-      add(checked.path, length: nil, isTarget: true)
+      add(checked.path, length: nil, isTarget: true, false)
     }
   }
 
-  private mutating func add(_ path: String, length: Int?, isTarget: Bool) {
+  private mutating func add(_ path: String, length: Int?, isTarget: Bool, _ isJSON: Bool) {
     let uri = Self.uri(path)
     guard indices[uri] == nil else { return }
     indices[uri] = artifacts.count
@@ -24,7 +24,7 @@ struct SARIFPlaces {
       "location": ["uri": .string(uri)],
       "length": length.map(JSONValue.number),
       "roles": isTarget ? ["analysisTarget"] : nil,
-      "sourceLanguage": "maze",
+      "sourceLanguage": isJSON ? "json" : "maze",
     ])
   }
 

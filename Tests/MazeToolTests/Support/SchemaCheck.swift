@@ -4,6 +4,8 @@ enum SchemaCheck {
 
   /// The schema of the JSON report.
   static let report = "\(MazeProgram.root)/docs/validate.schema.json"
+  /// The schema of the JSON form of mazes.
+  static let maze = "\(MazeProgram.root)/docs/maze.schema.json"
   /// The schema of the SARIF standard.
   static let sarif = "\(MazeProgram.root)/Tests/Schemas/sarif-schema-2.1.0.json"
 

@@ -10,17 +10,20 @@ struct MazeExample {
 
   /// Adds a block: its lines, and the words after its fence.
   ///
-  /// - `maze` is the main file, and `file=NAME` another one; with `old.maze` it is compared.
+  /// - `maze` is the main file, `json` the main file in the JSON form, and `file=NAME` another one; with
+  ///   `old.maze` it is compared.
   /// - `escaped`: `\xFF` is a byte, `\u{202E}` a character, `\repeat{N}{text}` much text.
   /// - `file=NAME-*.maze count=N`: that many files; `{number}` is the number of each and `{next}` that of
   ///   the next, and the last has no line with `{next}`.
   mutating func add(_ lines: ArraySlice<String>, info: Substring) throws {
     let words = info.split(separator: " ")
-    guard words.first == "maze" else { throw DiagnosticPage.Malformed(reason: "\(info)") }
+    guard words.first == "maze" || words.first == "json" else {
+      throw DiagnosticPage.Malformed(reason: "\(info)")
+    }
     func option(_ name: String) -> String? {
       words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
     }
-    let name = option("file") ?? "main.maze"
+    let name = option("file") ?? (words.first == "json" ? "main.json" : "main.maze")
     guard let count = option("count").flatMap(Int.init) else {
       let text = lines.map { $0 + "\n" }.joined()
       files[name] = words.contains("escaped") ? try Self.unescaped(text) : Array(text.utf8)
@@ -70,8 +73,9 @@ struct MazeExample {
 
   /// The maze, and whatever is found when it is loaded and when all its states are searched.
   func findings() -> (maze: Maze?, verdict: Report.Verdict?, diagnostics: [Diagnostic]) {
+    let path = files["main.json"] == nil ? "main.maze" : "main.json"
     let loaded = Maze.load(
-      bytes: files["main.maze", default: []], path: "main.maze", resolver: resolver, limit: .max)
+      bytes: files[path, default: []], path: path, resolver: resolver, limit: .max)
     let report = loaded.maze.map { Validator.validate($0, limit: .max) }
     let found = loaded.diagnostics + (report?.diagnostics ?? [])
     guard let maze = loaded.maze, let upgrade = upgrade(to: maze), upgrade.verdict != .kept else {
