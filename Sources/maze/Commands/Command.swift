@@ -26,8 +26,8 @@ struct Command: Sendable {
 
   /// All commands, in the order in which help lists them.
   static let all: [Command] = [
-    .play, .list, .validate, .solve, .verify, .test, .format, .convert, .saves, .replay, .status, .do,
-    .completions, .help,
+    .play, .list, .validate, .solve, .verify, .test, .new, .format, .convert, .stats, .saves,
+    .replay, .status, .do, .completions, .help,
   ]
 
   /// What the word at an index names, `nil` where there is none.

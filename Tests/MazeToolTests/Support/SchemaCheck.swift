@@ -6,6 +6,8 @@ enum SchemaCheck {
   static let report = "\(MazeProgram.root)/docs/validate.schema.json"
   /// The schema of the JSON form of mazes.
   static let maze = "\(MazeProgram.root)/docs/maze.schema.json"
+  /// The schema of the counts.
+  static let stats = "\(MazeProgram.root)/docs/stats.schema.json"
   /// The schema of the SARIF standard.
   static let sarif = "\(MazeProgram.root)/Tests/Schemas/sarif-schema-2.1.0.json"
 
