@@ -167,7 +167,8 @@ extension Finding {
   fileprivate var withoutPlaces: String {
     let steps = trace?.steps.flatMap { [$0.place, $0.words] + $0.script + $0.changes } ?? []
     let parts: [String] =
-      [diagnostic.rule.rawValue, diagnostic.message] + steps + [trace?.end ?? ""]
+      [diagnostic.rule.rawValue, diagnostic.message.replacing(/of line [0-9]+/, with: "")] + steps
+      + [trace?.end ?? ""]
       + (trace?.stillReached ?? []) + (repair?.lines ?? []) + [repair?.message ?? ""]
     return parts.joined(separator: "\n")
   }
