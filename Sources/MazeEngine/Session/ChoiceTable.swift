@@ -33,6 +33,8 @@ struct ChoiceTable: Sendable {
   private var rows: ContiguousArray<Choice> = []
   /// For each block its rows; empty where there is no table.
   private var runs: ContiguousArray<Run> = []
+  /// For each item its first row, or where it would stand.
+  private var firstRows: ContiguousArray<UInt32> = []
 
   /// A table of the rows of a maze; `packed` are its terms and `fields` the places of its values.
   init(
@@ -42,6 +44,7 @@ struct ChoiceTable: Sendable {
     guard wordCount == 1, parts.items.count <= Self.itemLimit else { return }
     rows.reserveCapacity(parts.items.count { $0.kind.takesMoves })
     runs.reserveCapacity(parts.blocks.count)
+    firstRows = ContiguousArray(repeating: 0, count: parts.items.count)
     for block in parts.blocks {
       guard block.items.count <= Moves.itemsPerWord else {
         runs = []
@@ -49,7 +52,10 @@ struct ChoiceTable: Sendable {
       }
       var run = Run(start: UInt32(rows.count), count: 0)
       if block.ending == nil {
-        for item in block.items.indices { add(item, block, parts, packed, fields) }
+        for item in block.items.indices {
+          firstRows[item] = UInt32(rows.count)
+          add(item, block, parts, packed, fields)
+        }
       }
       run.end(at: rows.count)
       runs.append(run)
@@ -79,41 +85,44 @@ struct ChoiceTable: Sendable {
   /// Whether there is a table.
   var exists: Bool { !runs.isEmpty }
 
-  /// The bits of the moves that are accepted.
-  func bits(_ tables: Tables, _ position: Position<UInt64>) -> UInt64 {
+  /// The bits of the moves that are accepted, and how many they are.
+  func bits(_ tables: Tables, _ position: Position<UInt64>) -> (bits: UInt64, count: Int) {
     var bits: UInt64 = 0
+    var count: UInt64 = 0
     for index in runs[Int(position.block)].indices {
       let choice = rows[index]
       let accepted: UInt64 = position.values & choice.mask == choice.value ? 1 : 0
       bits |= accepted &<< UInt64(choice.bit)
+      count &+= accepted
       if choice.hasMore, accepted == 1, !choice.isAccepted(tables, position) {
         bits ^= 1 &<< UInt64(choice.bit)
+        count &-= 1
       }
     }
-    return bits
+    return (bits, Int(truncatingIfNeeded: count))
   }
 
   /// Makes a move if it is accepted by the table.
   ///
   /// - Returns: Whether it was; a move that was not may be none of the place at all.
   func make(_ move: Move, _ tables: Tables, _ position: inout Position<UInt64>) -> Bool {
-    guard exists else { return false }
-    for index in runs[Int(position.block)].indices where rows[index].move == move {
-      let choice = rows[index]
-      guard choice.isAccepted(tables, position) else { return false }
-      guard choice.isSimple else {
-        var sink = NoReplies()
-        Kernel.carryOut(move, tables, &position, &sink)
-        return true
-      }
-      position.values = position.values & choice.kept | choice.set
-      if choice.target != noRow {
-        position.stage = choice.target
-        position.overlay = noRow
-      }
+    guard exists, Int(move.item) < firstRows.count else { return false }
+    // An adjustable's step up comes after its step down.
+    let index = Int(firstRows[Int(move.item)]) + (move.kind == .increment ? 1 : 0)
+    guard runs[Int(position.block)].indices.contains(index), rows[index].move == move,
+      rows[index].isAccepted(tables, position)
+    else { return false }
+    guard rows[index].isSimple else {
+      var sink = NoReplies()
+      Kernel.carryOut(move, tables, &position, &sink)
       return true
     }
-    return false
+    position.values = position.values & rows[index].kept | rows[index].set
+    if rows[index].target != noRow {
+      position.stage = rows[index].target
+      position.overlay = noRow
+    }
+    return true
   }
 }
 

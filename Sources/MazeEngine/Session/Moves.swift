@@ -22,8 +22,7 @@ public struct Moves: RandomAccessCollection, Hashable, Sendable {
   }
 
   fileprivate mutating func fillFromChoices(_ tables: Tables, _ position: Position<UInt64>) {
-    word = tables.choices.bits(tables, position)
-    count = word.nonzeroBitCount
+    (word, count) = tables.choices.bits(tables, position)
   }
 
   fileprivate mutating func fill<Values>(_ tables: Tables, _ position: Position<Values>) {
@@ -65,7 +64,8 @@ public struct Moves: RandomAccessCollection, Hashable, Sendable {
     var rest = index
     var bits = word
     var next = 0
-    while bits.nonzeroBitCount <= rest {
+    // Counting bits takes longer than dropping a few.
+    while !moreWords.isEmpty, bits.nonzeroBitCount <= rest {
       rest -= bits.nonzeroBitCount
       bits = moreWords[next]
       next += 1
