@@ -23,14 +23,19 @@ public struct Report: Hashable, Sendable {
   /// How many findings of a rule were left out.
   public let omitted: [Rule: Int]
   /// How many findings an `allow` line or the caller accepts.
-  public let allowedCount: Int
+  package let allowedCount: Int
   /// The number of stages, overlays left out.
   package let stageCount: Int
   /// The number of decisions that lead from stage to stage.
   package let decisionCount: Int
   /// What the search of all states counted, where there was one.
-  public let search: SearchSummary?
+  package let search: SearchSummary?
 
+  /// The number of states that play can reach, of those found so far where the search gave up;
+  /// `nil` where only the tables were checked.
+  public var stateCount: Int? { search?.stateCount }
+  /// The fewest moves from the start to a win; `nil` where no search has found one.
+  public var shortestWin: Int? { search?.shortestWin }
   /// The findings without their evidence.
   package var diagnostics: [Diagnostic] { findings.map(\.diagnostic) }
 }
@@ -52,16 +57,28 @@ extension Finding {
   }
 }
 
+/// Lines that would mend a finding, checked before they are offered.
+public struct Repair: Hashable, Sendable {
+  /// What to do, a sentence.
+  package let message: String
+  /// The lines to add.
+  public let lines: [String]
+  /// Where to add it: an empty range at the end of the line that it follows.
+  package let range: SourceRange
+  /// Where that line stands.
+  public let location: SourceLocation
+}
+
 /// What a search of all states counted.
-public struct SearchSummary: Hashable, Sendable {
+package struct SearchSummary: Hashable, Sendable {
   /// The number of states that play can reach; of those found so far where the search gave up.
-  public let stateCount: Int
+  package let stateCount: Int
   /// The number of moves from one state to another, or to itself.
-  public let moveCount: Int
+  package let moveCount: Int
   /// The fewest moves from the start to a win; `nil` where there is no win.
-  public let shortestWin: Int?
+  package let shortestWin: Int?
   /// The number of reached states that are no ending and from which no win can be reached.
-  public let lostCount: Int
+  package let lostCount: Int
   /// The most moves that any state is from its nearest win.
   package let longestWayToWin: Int
   /// A state that is so far from a win, in words.
@@ -72,5 +89,5 @@ public struct SearchSummary: Hashable, Sendable {
   /// The bytes that the states took in memory.
   package let memory: Int
   /// What made the search give up; `nil` where it found all states.
-  public let limit: SearchLimit?
+  package let limit: SearchLimit?
 }

@@ -17,7 +17,7 @@ public struct Trace: Hashable, Sendable {
     /// The moves that it consists of.
     public let moves: [Move]
     /// Where the line of the element stands.
-    public let location: SourceLocation
+    package let location: SourceLocation
     /// What is different after it, each in words: `key is yes`, `play is in cellar`.
     public let changes: [String]
   }
@@ -25,22 +25,22 @@ public struct Trace: Hashable, Sendable {
   /// The steps in order; none where the start itself is the evidence.
   public let steps: [Step]
   /// The index of the step after which no win can be reached any more, where there is one.
-  public let losingStep: Int?
+  package let losingStep: Int?
   /// The state that it leads to, in words.
-  public let end: String
+  package let end: String
   /// The stages that play can still come to from there, where that was asked.
   package let stillReached: [String]
   /// What a test expects at the end, so that it fails once the last step is refused.
   let expectations: [String]
 
   /// The number of moves.
-  public var moveCount: Int { steps.reduce(0) { $0 + $1.moves.count } }
+  package var moveCount: Int { steps.reduce(0) { $0 + $1.moves.count } }
 
   /// The lines of a `test` block that plays it.
   ///
   /// - Parameter name: The name of the test, one or more words.
   /// - Returns: The lines, the first one that names the test.
-  public func testBlock(named name: String) -> [String] {
+  package func testBlock(named name: String) -> [String] {
     ["test " + name] + steps.flatMap(\.script) + expectations
   }
 }

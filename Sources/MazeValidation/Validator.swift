@@ -34,7 +34,8 @@ public enum Validator {
   /// - Returns: The findings and the verdict.
   public static func validate(
     _ maze: Maze, limits: SearchLimits = SearchLimits(), limit: Int = 20,
-    allowed: Set<Rule> = [], progress: @escaping SearchProgress.Handler = { _ in true }
+    allowed: Set<Rule> = [],
+    progress: @escaping @Sendable (SearchProgress) -> Bool = { _ in true }
   ) -> Report {
     validate(StateSpace(maze, limits: limits, progress: progress), limit: limit, allowed: allowed)
   }

@@ -219,7 +219,7 @@ import Testing
       do after: After
       """
     let elements = Session(try #require(Maze.load(text: text).maze)).elements
-    let headings = elements.filter { $0.traits == .header }
+    let headings = elements.filter { $0.trait == .header }
     #expect(headings.map(\.groupCount) == [2, 0])
     let inside = elements.filter { $0.group == headings.first?.id }
     #expect(inside.map(\.key) == ["do one", "fact Three"])

@@ -68,7 +68,7 @@ private struct UpgradeTally {
       let upgrade = trial.upgrade
       if upgrade.verdict == .kept { kept += 1 }
       traces += upgrade.findings.count { $0.trace != nil }
-      for reason in Set(upgrade.movedStates.flatMap(\.reasons)) { reasons[reason, default: 0] += 1 }
+      for reason in Set(upgrade.moved.flatMap(\.reasons)) { reasons[reason, default: 0] += 1 }
       if let problem = trial.problem() { problems.append("seed \(seed): \(problem)") }
     }
   }
@@ -109,7 +109,7 @@ private struct RandomUpgrade {
   /// What is different, or `nil`.
   func problem() -> String? {
     var moved: [OracleState: Set<String>] = [:]
-    for state in upgrade.movedStates {
+    for state in upgrade.moved {
       let key = OracleState(
         stage: state.stage, overlay: state.overlay, values: state.values,
         left: Set(state.visited))
@@ -117,7 +117,7 @@ private struct RandomUpgrade {
         return "\(key) is named twice"
       }
     }
-    let names = upgrade.movedStates.first.map { Set($0.values.keys) } ?? []
+    let names = upgrade.moved.first.map { Set($0.values.keys) } ?? []
     var unseen = Set(moved.keys)
     for (state, outcome) in naive.outcomes {
       var key = state
@@ -142,7 +142,7 @@ private struct RandomUpgrade {
       return "a trace cannot be played: \(finding.diagnostic.message)"
     }
     let saved = old.savedState(of: session.state)
-    let isNamed = upgrade.movedStates.contains { state in
+    let isNamed = upgrade.moved.contains { state in
       state.stage == saved.stage && state.overlay == saved.overlay
         && state.visited == saved.visited
         && state.values.allSatisfy { saved.values[$0.key] == $0.value }

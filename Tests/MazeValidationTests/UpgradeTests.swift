@@ -161,7 +161,7 @@ import Testing
     #expect(upgrade.search.stateCount == edit.states)
     #expect(upgrade.movedCount == edit.moved, comment)
     #expect(upgrade.movedStates.count == edit.moved)
-    #expect(upgrade.movedStates.allSatisfy(edit.isMoved), comment)
+    #expect(upgrade.moved.allSatisfy(edit.isMoved), comment)
     #expect(upgrade.keptCount == edit.states - edit.moved)
     #expect(upgrade.lostCount == edit.lost)
     #expect(upgrade.verdict == (edit.moved == 0 ? .kept : .moved))
@@ -242,7 +242,7 @@ import Testing
     let upgrade = try Self.compared(
       Self.old, Self.old.replacing("dial 0 to 3", with: "dial 0 to 1"), stateLimit: 2)
     #expect(upgrade.movedCount == 32)
-    #expect(upgrade.movedStates.map(\.values["dial"]) == ["2", "3"])
+    #expect(upgrade.moved.map(\.values["dial"]) == ["2", "3"])
   }
 
   @Test("What tells that two are the same maze")
@@ -259,7 +259,7 @@ import Testing
     let other = try Self.compared(text(first), text(second))
     #expect(other.verdict == .moved && other.keptCount == 0)
     #expect(other.findings.map(\.diagnostic.location.line) == [1])
-    #expect(other.movedStates.allSatisfy { $0.reasons == [.otherMaze] })
+    #expect(other.moved.allSatisfy { $0.reasons == [.otherMaze] })
     #expect(try Self.compared(text(first), text(first.uppercased())).verdict == .kept)
     #expect(try !Self.compared(text(first), text(nil)).dependsOnPath)
     #expect(try Self.compared(text(first), text(nil, title: "Another")).dependsOnPath)

@@ -65,9 +65,10 @@ var rendered = 0
   let next = session.tree
   TreeDifference(from: shown, to: next).apply(to: &tree)
   shown = next
-  rendered += next.elements.count
-  guard tree.nodes.map(\.id) == next.elements.map(\.id), tree.focus == next.focus,
-    tree.nodes.map(\.words) == next.elements.map(Node.words)
+  let elements = session.elements
+  rendered += elements.count
+  guard tree.nodes.map(\.id) == elements.map(\.id), tree.focus == session.focus,
+    tree.nodes.map(\.words) == elements.map(Node.words)
   else { fatalError("The tree is not as a fresh one.") }
 }
 

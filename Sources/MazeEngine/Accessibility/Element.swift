@@ -15,15 +15,15 @@ public struct Element: Identifiable, Hashable, Sendable {
     package static func instruction(of block: UInt32) -> ID { ID(raw: block | 0x8000_0000) }
 
     /// Whether it is the instruction.
-    public var isInstruction: Bool { raw & 0x8000_0000 != 0 }
+    package var isInstruction: Bool { raw & 0x8000_0000 != 0 }
   }
 
   /// Where a value stands among the values of its domain, from 1.
-  public struct ValuePosition: Hashable, Sendable {
+  package struct ValuePosition: Hashable, Sendable {
     /// The value's place.
-    public let index: Int
+    package let index: Int
     /// The number of values.
-    public let count: Int
+    package let count: Int
   }
 
   /// The element's identity, the same from one rendering to the next.
@@ -38,9 +38,11 @@ public struct Element: Identifiable, Hashable, Sendable {
   /// The value of an adjustable element.
   public let value: String?
   /// Where that value stands among all.
-  public let valuePosition: ValuePosition?
-  /// What it is.
-  public let traits: Traits
+  package let valuePosition: ValuePosition?
+  /// What it is to a listener.
+  public let trait: Trait
+  /// Whether it can be used now; a dimmed element is there and cannot.
+  public let isEnabled: Bool
   /// What it is for, spoken after it and apart.
   public let hint: String?
   /// Its custom actions in the order of the file.
@@ -48,20 +50,20 @@ public struct Element: Identifiable, Hashable, Sendable {
   /// The direction of a decision.
   public let direction: Direction?
   /// Whether magic tap activates it when it is the first such element.
-  public let isMain: Bool
+  package let isMain: Bool
   /// The heading of the group that it belongs to.
   public let group: ID?
   /// How many elements the group has that this heading opens.
-  public let groupCount: Int?
+  package let groupCount: Int?
   /// The variable of an adjustable element, as an index of ``Maze/variables``.
   public let variable: Int?
 
-  /// Whether it can be used now.
-  public var isEnabled: Bool { !traits.contains(.notEnabled) }
+  /// The index of its value among those of its variable, from 0.
+  public var valueIndex: Int? { valuePosition.map { $0.index - 1 } }
   /// Whether it can be activated, dimmed or not.
-  public var isButton: Bool { traits.contains(.button) }
+  package var isButton: Bool { trait == .button }
   /// Whether it can be adjusted, dimmed or not.
-  public var isAdjustable: Bool { traits.contains(.adjustable) }
+  package var isAdjustable: Bool { trait == .adjustable }
   /// Whether something can be done with it: it counts among the choices.
   package var isChoice: Bool { isButton || isAdjustable || !actions.isEmpty }
 }

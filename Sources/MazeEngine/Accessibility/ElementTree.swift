@@ -4,9 +4,9 @@
 /// ``Element/group``, actions lie in their elements.
 public struct ElementTree: Hashable, Sendable {
   /// The elements; no two have the same identity.
-  public private(set) var elements: [Element]
+  package private(set) var elements: [Element]
   /// The element that the focus is on; `nil` where there is none.
-  public private(set) var focus: Element.ID?
+  package private(set) var focus: Element.ID?
 
   /// A tree of some elements, such as none for a host that begins.
   public init(elements: [Element] = [], focus: Element.ID? = nil) {
@@ -15,7 +15,7 @@ public struct ElementTree: Hashable, Sendable {
   }
 
   /// Makes the changes of a difference from this tree.
-  public mutating func apply(_ difference: TreeDifference) {
+  package mutating func apply(_ difference: TreeDifference) {
     var host = Copy(tree: self)
     difference.apply(to: &host)
     self = host.tree

@@ -2,43 +2,68 @@
 ///
 /// In a phrase `{n}`, `{m}` and `{x}` stand for what is put there.
 public struct Phrases: Hashable, Sendable {
-  /// The trait of a button.
-  public var button = "Button"
-  /// The trait of an element whose value can be stepped.
-  public var adjustable = "Adjustable"
-  /// The trait of a heading.
-  public var heading = "Heading"
-  /// Said of an element that cannot be used now.
-  public var dimmed = "Dimmed"
-  /// A value's place, `{n}` of `{m}`.
-  public var position = "{n} of {m}"
-  /// The label of a `close` that has none.
-  public var close = "Close"
-  /// Announced when an overlay has closed.
-  public var closed = "Closed."
-  /// Said once of an element that has custom actions.
-  public var actionsAvailable = "Actions available."
-  /// Why an element is dimmed that has no hint; `{x}` is the condition.
-  public var onlyWhen = "Only when {x}."
-  /// A comparison of a condition; `{n}` is the variable, `{m}` the value.
-  public var isEqual = "{n} is {m}"
-  /// See ``isEqual``.
-  public var isNot = "{n} is not {m}"
-  /// See ``isEqual``.
-  public var isAtLeast = "{n} is at least {m}"
-  /// See ``isEqual``.
-  public var isAtMost = "{n} is at most {m}"
-  /// A condition that a stage `{x}` has been left.
-  public var visited = "visited {x}"
-  /// A condition that a stage `{x}` has not been left.
-  public var notVisited = "not visited {x}"
-  /// Joins alternatives.
-  public var or = " or "
-  /// Joins conditions that must all hold.
-  public var and = " and "
+  /// Names a phrase.
+  public enum Key: Hashable, CaseIterable, Sendable {
+    /// The trait of a button.
+    case button
+    /// The trait of an element whose value can be stepped.
+    case adjustable
+    /// The trait of a heading.
+    case heading
+    /// Said of an element that cannot be used now.
+    case dimmed
+    /// A value's place, `{n}` of `{m}`.
+    case position
+    /// The label of a `close` that has none.
+    case close
+    /// Announced when an overlay has closed.
+    case closed
+    /// Said once of an element that has custom actions.
+    case actionsAvailable
+    /// Why an element is dimmed that has no hint; `{x}` is the condition.
+    case onlyWhen
+    /// A comparison of a condition; `{n}` is the variable, `{m}` the value.
+    case isEqual
+    /// See ``isEqual``.
+    case isNot
+    /// See ``isEqual``.
+    case isAtLeast
+    /// See ``isEqual``.
+    case isAtMost
+    /// A condition that a stage `{x}` has been left.
+    case visited
+    /// A condition that a stage `{x}` has not been left.
+    case notVisited
+    /// Joins alternatives.
+    case or
+    /// Joins conditions that must all hold.
+    case and
+  }
 
-  /// The words in English, to be changed for another language.
-  public init() {}
+  // In English; what each is for is said at its key.
+
+  package var button = "Button"
+  package var adjustable = "Adjustable"
+  package var heading = "Heading"
+  package var dimmed = "Dimmed"
+  package var position = "{n} of {m}"
+  package var close = "Close"
+  package var closed = "Closed."
+  package var actionsAvailable = "Actions available."
+  package var onlyWhen = "Only when {x}."
+  package var isEqual = "{n} is {m}"
+  package var isNot = "{n} is not {m}"
+  package var isAtLeast = "{n} is at least {m}"
+  package var isAtMost = "{n} is at most {m}"
+  package var visited = "visited {x}"
+  package var notVisited = "not visited {x}"
+  package var or = " or "
+  package var and = " and "
+
+  /// The words in English, but for those that are given, as for another language.
+  public init(_ words: [Key: String] = [:]) {
+    for (key, phrase) in words { self[keyPath: Self.path(of: key)] = phrase }
+  }
 
   /// The words in English.
   public static let english = Phrases()
@@ -62,5 +87,27 @@ public struct Phrases: Hashable, Sendable {
       rest = rest.dropFirst(marker)
     }
     return result + rest
+  }
+
+  private static func path(of key: Key) -> WritableKeyPath<Phrases, String> {
+    switch key {
+    case .button: \.button
+    case .adjustable: \.adjustable
+    case .heading: \.heading
+    case .dimmed: \.dimmed
+    case .position: \.position
+    case .close: \.close
+    case .closed: \.closed
+    case .actionsAvailable: \.actionsAvailable
+    case .onlyWhen: \.onlyWhen
+    case .isEqual: \.isEqual
+    case .isNot: \.isNot
+    case .isAtLeast: \.isAtLeast
+    case .isAtMost: \.isAtMost
+    case .visited: \.visited
+    case .notVisited: \.notVisited
+    case .or: \.or
+    case .and: \.and
+    }
   }
 }

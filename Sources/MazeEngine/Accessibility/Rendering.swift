@@ -73,7 +73,8 @@ struct Rendering {
     return Element(
       id: .instruction(of: position.block), key: "say", name: "",
       label: sentences.joined(separator: " "), value: nil, valuePosition: nil,
-      traits: .staticText, hint: nil, actions: [], direction: nil, isMain: false, group: nil,
+      trait: .staticText, isEnabled: true, hint: nil, actions: [], direction: nil, isMain: false,
+      group: nil,
       groupCount: nil, variable: nil)
   }
 
@@ -102,7 +103,8 @@ struct Rendering {
       valuePosition: valueIndex.flatMap { index in
         domain.map { Element.ValuePosition(index: index + 1, count: $0.count) }
       },
-      traits: traits(item, row), hint: words.hint.map(text), actions: actions,
+      trait: trait(row), isEnabled: Kernel.isEnabled(item, tables, position),
+      hint: words.hint.map(text), actions: actions,
       direction: words.direction, isMain: words.isMain,
       group: words.group == noRow ? nil : Element.ID(raw: words.group),
       groupCount: row.kind == .heading ? groupCount : nil, variable: variable)
@@ -116,15 +118,12 @@ struct Rendering {
     }
   }
 
-  private func traits(_ item: UInt32, _ row: ItemRow) -> Traits {
-    var traits: Traits =
-      switch row.kind {
-      case .adjust: .adjustable
-      case .heading: .header
-      case .fact: .staticText
-      default: .button
-      }
-    if !Kernel.isEnabled(item, tables, position) { traits.insert(.notEnabled) }
-    return traits
+  private func trait(_ row: ItemRow) -> Element.Trait {
+    switch row.kind {
+    case .adjust: .adjustable
+    case .heading: .header
+    case .fact: .staticText
+    default: .button
+    }
   }
 }

@@ -2,7 +2,7 @@
 /// what has stayed.
 public struct TreeDifference: Hashable, Sendable {
   /// One change; its indices count in the tree as the changes before it have left it.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// An element that was not there.
     case insert(Element, at: Int)
     /// An element that is not there any more.
@@ -17,7 +17,7 @@ public struct TreeDifference: Hashable, Sendable {
 
   /// The changes in the order in which they are to be made: what is removed from the back, what is
   /// moved, what is inserted from the front, what is updated, and the focus.
-  public private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   /// The difference between two trees of one maze.
   public init(from old: ElementTree, to new: ElementTree) {

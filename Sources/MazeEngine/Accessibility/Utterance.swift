@@ -3,7 +3,7 @@ public struct Utterance: Hashable, Sendable {
   /// The element in words, without its hint.
   public let text: String
   /// The hint, or `nil`.
-  public let hint: String?
+  package let hint: String?
   /// That the element has custom actions, in words, or `nil`.
   public let actions: String?
 
@@ -18,7 +18,7 @@ public struct Utterance: Hashable, Sendable {
     }
     var sentences = [Self.sentence(parts)]
     if !element.isEnabled { sentences.append(phrases.dimmed + ".") }
-    if let trait = Self.trait(element.traits, phrases) { sentences.append(trait + ".") }
+    if let trait = Self.word(for: element.trait, phrases) { sentences.append(trait + ".") }
     text = sentences.joined(separator: " ")
     hint = element.hint
     actions = element.actions.isEmpty ? nil : phrases.actionsAvailable
@@ -34,10 +34,12 @@ public struct Utterance: Hashable, Sendable {
     return text + "."
   }
 
-  private static func trait(_ traits: Traits, _ phrases: Phrases) -> String? {
-    if traits.contains(.button) { return phrases.button }
-    if traits.contains(.adjustable) { return phrases.adjustable }
-    if traits.contains(.header) { return phrases.heading }
-    return nil
+  private static func word(for trait: Element.Trait, _ phrases: Phrases) -> String? {
+    switch trait {
+    case .staticText: nil
+    case .button: phrases.button
+    case .adjustable: phrases.adjustable
+    case .header: phrases.heading
+    }
   }
 }

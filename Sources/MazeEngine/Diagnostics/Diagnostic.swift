@@ -15,11 +15,11 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// A replacement that would mend the finding.
-  public struct FixIt: Hashable, Sendable {
+  package struct FixIt: Hashable, Sendable {
     /// The bytes to replace.
-    public var range: SourceRange
+    package var range: SourceRange
     /// What to write there.
-    public var replacement: String
+    package var replacement: String
 
     /// A replacement of the bytes of a range, or an insertion where it is empty.
     package init(range: SourceRange, replacement: String) {
@@ -35,13 +35,16 @@ public struct Diagnostic: Hashable, Sendable {
   /// What is wrong and what to do, one line, safe to print.
   public var message: String
   /// The bytes that the finding is about.
-  public var range: SourceRange
-  /// Where the range begins.
+  package var range: SourceRange
+  /// Where it is.
   public var location: SourceLocation
   /// The line it stands on, as written, cut after 400 bytes.
-  public var line: String
+  package var writtenLine: String
   /// Further places: an earlier definition, the lines that included the file.
   public var notes: [Note]
   /// Replacements, best first.
-  public var fixIts: [FixIt]
+  package var fixIts: [FixIt]
+
+  /// The line it stands on, cut after 400 bytes, safe to print.
+  public var line: String { TextSafety.visible(writtenLine) }
 }

@@ -71,7 +71,7 @@ package final class DiagnosticBag {
     return Diagnostic(
       rule: entry.rule, severity: entry.rule.severity, message: entry.message,
       range: file.rangeAsWritten(entry.range), location: file.location(of: entry.range.start),
-      line: file.shownLine(of: entry.range.start),
+      writtenLine: file.shownLine(of: entry.range.start),
       notes: notes(of: entry, in: files),
       fixIts: entry.fixIts.compactMap { files[Int($0.range.file)].fixItAsWritten($0) })
   }

@@ -8,7 +8,7 @@ public enum Severity: String, Hashable, Sendable {
 
 extension Rule {
   /// The severity of the rule's findings.
-  public var severity: Severity {
+  package var severity: Severity {
     switch self {
     case .unreachableStage, .neverRead, .emptyInstruction, .labelTooLong, .roleInLabel,
       .noLanguage, .directionClash, .neverEnabled, .alwaysTrue, .valueNeverTaken, .textNeverShown,

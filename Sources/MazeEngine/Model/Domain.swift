@@ -1,12 +1,12 @@
 /// The finite set of values of a variable, in their order.
-public enum Domain: Hashable, Sendable {
+package enum Domain: Hashable, Sendable {
   /// The integers of a range, both ends included.
   case integers(ClosedRange<Int>)
   /// Words, each with its place among them.
   case words(WordList)
 
   /// The number of values, at least one.
-  public var count: Int {
+  package var count: Int {
     switch self {
     case .integers(let range): range.upperBound - range.lowerBound + 1
     case .words(let list): list.words.count
@@ -14,7 +14,7 @@ public enum Domain: Hashable, Sendable {
   }
 
   /// The value at an index as it is written and spoken; the index counts from 0.
-  public func text(at index: Int) -> String {
+  package func text(at index: Int) -> String {
     switch self {
     case .integers(let range): String(range.lowerBound + index)
     case .words(let list): list.words[index]
@@ -22,7 +22,7 @@ public enum Domain: Hashable, Sendable {
   }
 
   /// The index of a value as it is written, or `nil` where it is none of them.
-  public func index(of text: String) -> Int? {
+  package func index(of text: String) -> Int? {
     switch self {
     case .integers(let range):
       guard let value = Int(text), range.contains(value) else { return nil }
@@ -34,9 +34,9 @@ public enum Domain: Hashable, Sendable {
 }
 
 /// Words in an order, found by their text.
-public struct WordList: Hashable, Sendable {
+package struct WordList: Hashable, Sendable {
   /// The words.
-  public let words: [String]
+  package let words: [String]
   private let indices: [String: Int]
 
   /// A list of words; of equal words the first one counts.

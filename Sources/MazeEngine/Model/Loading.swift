@@ -19,13 +19,13 @@ extension Maze {
   /// - Parameters:
   ///   - bytes: The main file, UTF-8. At most 4 GiB minus one byte.
   ///   - path: What messages call the file.
-  ///   - resolver: How included files are found.
+  ///   - resolver: How included files are found; without one, none are.
   ///   - limit: How many findings of each rule are kept; the rest are counted.
   /// - Returns: The maze where there was no error, and what was found.
   public static func load(
-    bytes: [UInt8], path: String, resolver: IncludeResolver = .none, limit: Int = 20
+    bytes: [UInt8], path: String, resolver: IncludeResolver? = nil, limit: Int = 20
   ) -> LoadResult {
-    var parser = Parser(resolver: resolver, limit: limit)
+    var parser = Parser(resolver: resolver ?? IncludeResolver.none, limit: limit)
     parser.parse(SourceFile(path: path, bytes: bytes))
     var builder = Builder(parser.syntax, bag: parser.bag)
     let maze = builder.build()

@@ -3,26 +3,42 @@
 /// Loading makes it from the bytes of a file; it can then be shared by any number of players on
 /// any number of threads.
 public struct Maze: Sendable {
-  /// What the header tells about the maze.
-  public struct About: Hashable, Sendable {
-    /// The title, or `nil`.
-    public var title: String?
+  /// A line of the header that says something about the maze.
+  public enum Header: Hashable, CaseIterable, Sendable {
+    /// The title.
+    case title
     /// Who wrote it.
-    public var author: String?
+    case author
     /// A sentence or two about it.
-    public var summary: String?
+    case summary
     /// The language of its texts, a BCP 47 tag.
-    public var language: String?
+    case language
     /// Its Interactive Fiction identifier, a UUID.
-    public var ifid: String?
+    case ifid
     /// The version of this maze, as its author counts.
-    public var version: String?
+    case version
+  }
+
+  /// What the header tells about the maze.
+  package struct About: Hashable, Sendable {
+    /// The title, or `nil`.
+    package var title: String?
+    /// Who wrote it.
+    package var author: String?
+    /// A sentence or two about it.
+    package var summary: String?
+    /// The language of its texts, a BCP 47 tag.
+    package var language: String?
+    /// Its Interactive Fiction identifier, a UUID.
+    package var ifid: String?
+    /// The version of this maze, as its author counts.
+    package var version: String?
   }
 
   /// About the maze.
-  public let about: About
+  package let about: About
   /// The scripts that `maze test` runs.
-  public let tests: [TestScript]
+  package let tests: [TestScript]
 
   package let tables: Tables
 
@@ -30,6 +46,18 @@ public struct Maze: Sendable {
     self.about = about
     self.tests = tests
     self.tables = tables
+  }
+
+  /// What a line of the header says, or `nil` where the maze has no such line.
+  public func header(_ header: Header) -> String? {
+    switch header {
+    case .title: about.title
+    case .author: about.author
+    case .summary: about.summary
+    case .language: about.language
+    case .ifid: about.ifid
+    case .version: about.version
+    }
   }
 
   /// The variables in the order of the file.

@@ -22,11 +22,11 @@ public struct Stage: Identifiable, Hashable, Sendable {
   /// Its name.
   public let name: String
   /// The ending that it is, or `nil` where play goes on.
-  public let ending: Ending?
+  package let ending: Ending?
   /// The buttons that lead to other stages, in file order, whatever their conditions.
-  public let decisions: [ButtonInfo]
+  package let decisions: [ButtonInfo]
   /// Where the stage begins in its file.
-  public let location: SourceLocation
+  package let location: SourceLocation
 }
 
 extension Maze {
@@ -36,7 +36,7 @@ extension Maze {
   }
 
   /// The stage where play begins.
-  public var startStage: Stage { stage(tables.startStage) }
+  package var startStage: Stage { stage(tables.startStage) }
 
   /// The stage or overlay with an identity of this maze.
   public func stage(_ id: Stage.ID) -> Stage { stage(id.block) }

@@ -1,5 +1,5 @@
 /// A `test` block: steps that are played from the start, and what is expected on the way.
-public struct TestScript: Hashable, Sendable {
+package struct TestScript: Hashable, Sendable {
   /// A line of the script.
   package struct Step: Hashable, Sendable {
     /// What to do or to expect.
@@ -41,9 +41,9 @@ public struct TestScript: Hashable, Sendable {
   }
 
   /// The name.
-  public let name: String
+  package let name: String
   /// The steps in order.
   package let steps: [Step]
   /// Where the block begins.
-  public let location: SourceLocation
+  package let location: SourceLocation
 }

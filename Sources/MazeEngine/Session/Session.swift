@@ -1,12 +1,12 @@
 /// A game that is being played: a maze, the state it is in, the focus, and the way that led here.
 ///
 /// A session is for one player. Hosts that keep many players can keep only a ``State`` for each and
-/// step it by ``Maze/state(after:from:)``.
+/// step it by ``Maze/advance(_:by:)``.
 public struct Session: Sendable {
   /// The maze.
   public let maze: Maze
   /// The words that the engine itself speaks.
-  public let phrases: Phrases
+  package let phrases: Phrases
   /// The state that the game is in.
   public var state: State { present.state }
   /// The element that the focus is on; `nil` where the place has none.
@@ -69,7 +69,7 @@ public struct Session: Sendable {
   /// - Parameter offset: How many elements further; negative for back.
   /// - Returns: Whether there is an element there; the focus stays where there is none.
   @discardableResult
-  public mutating func moveFocus(by offset: Int) -> Bool {
+  package mutating func moveFocus(by offset: Int) -> Bool {
     let elements = elements
     let index = elements.firstIndex { $0.id == focus } ?? 0
     guard elements.indices.contains(index + offset) else { return false }
@@ -119,7 +119,7 @@ public struct Session: Sendable {
   /// - Returns: What to tell the accessibility system, how many steps were made, and why it stopped
   ///   early.
   @discardableResult
-  public mutating func turn(
+  package mutating func turn(
     _ id: Element.ID, to index: Int
   ) -> (events: [Event], steps: Int, refusal: Refusal?) {
     guard let element = elements.first(where: { $0.id == id }), let variable = element.variable

@@ -1,13 +1,13 @@
 /// Plays the scripts of a maze.
-public enum TestRun {
+package enum TestRun {
   /// Where a game first differed from its script.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// The step, as written.
     package let step: String
     /// Where it stands.
-    public let location: SourceLocation
+    package let location: SourceLocation
     /// What was found instead, in words.
-    public let message: String
+    package let message: String
   }
 
   /// Plays a script from the start of its maze.
@@ -16,7 +16,7 @@ public enum TestRun {
   /// script means to show the refusal.
   ///
   /// - Returns: The first difference, or `nil` where there is none.
-  public static func run(_ script: TestScript, of maze: Maze) -> Difference? {
+  package static func run(_ script: TestScript, of maze: Maze) -> Difference? {
     var player = ScriptPlayer(maze)
     for (index, step) in script.steps.enumerated() {
       let next = index + 1 < script.steps.count ? script.steps[index + 1].action : nil

@@ -29,7 +29,7 @@ public struct Transition: Hashable, Sendable {
 
 extension Maze {
   /// The transition that begins a game: the arrival in the start stage.
-  public func start() -> Transition {
+  package func start() -> Transition {
     var sink = ReplyList()
     let position = Kernel.start(tables, PackedWords(wordCount: tables.wordCount), &sink)
     return Transition(
@@ -53,7 +53,7 @@ extension Maze {
   /// The state that a move leads to, without any text.
   ///
   /// - Throws: Why the move is refused; the state stays as it is.
-  public func state(after move: Move, from state: State) throws(Refusal) -> State {
+  package func state(after move: Move, from state: State) throws(Refusal) -> State {
     var next = state
     try advance(&next, by: move)
     return next
@@ -84,7 +84,7 @@ extension Maze {
   /// The move that escape makes: that of the first present `close`.
   ///
   /// - Throws: Why there is nothing to close.
-  public func escapeMove(in state: State) throws(Refusal) -> Move {
+  package func escapeMove(in state: State) throws(Refusal) -> Move {
     let position = state.position
     guard position.overlay != noRow else { throw .nothingToClose }
     for index in tables.blocks[Int(position.overlay)].items.indices

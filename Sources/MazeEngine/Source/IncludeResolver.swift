@@ -32,7 +32,7 @@ public struct IncludeResolver: Sendable {
   }
 
   /// Finds nothing: for mazes that are one piece of text.
-  public static let none = IncludeResolver(
+  package static let none = IncludeResolver(
     locate: { _, _ in .notFound }, read: { _ in .failure(IncludeFailure(reason: "no files here")) })
 }
 

@@ -1,13 +1,13 @@
 /// A stretch of bytes in one of the files that a maze was loaded from.
 ///
 /// Offsets are in bytes from the file's beginning, a byte-order mark included.
-public struct SourceRange: Hashable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The file's index among the files of the load; the main file is 0.
-  public var file: UInt32
+  package var file: UInt32
   /// The first byte.
-  public var start: UInt32
+  package var start: UInt32
   /// How many bytes.
-  public var count: UInt32
+  package var count: UInt32
 
   /// A range of `count` bytes from `start` in the file with the index `file`.
   package init(file: UInt32, start: UInt32, count: UInt32) {

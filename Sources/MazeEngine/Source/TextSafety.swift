@@ -3,12 +3,12 @@
 /// Control, bidirectional and invisible characters can rewrite a terminal's line, reorder it, or
 /// hide in a name (CVE-2021-42574, CVE-2003-0063). The loader refuses them in a maze; whatever is
 /// printed all the same, such as a quoted line, goes through ``visible(_:)``.
-public enum TextSafety {
+package enum TextSafety {
   /// The text with every character that is not plainly printable written as `U+202E`.
   ///
   /// A tab becomes a blank. Joiners and variation selectors stay where they belong to a word or an
   /// emoji.
-  public static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)

@@ -36,11 +36,11 @@ public struct Certificate: Hashable, Sendable {
   }
 
   /// What a certificate that holds proves.
-  public struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// The number of states, lost endings left out.
-    public let stateCount: Int
+    package let stateCount: Int
     /// The fewest moves from the start to a win.
-    public let shortestWin: Int
+    package let shortestWin: Int
   }
 
   /// Checks the certificate for a maze, in one pass over its states and their moves.
@@ -49,9 +49,15 @@ public struct Certificate: Hashable, Sendable {
   /// a ranked state leads to a ranked state or ends the game as lost; rank 0 stands on wins alone;
   /// and every other rank is one more than the smallest that a move leads to.
   ///
-  /// - Returns: What is proved.
   /// - Throws: Why it is refused.
-  public func verify(for maze: Maze) throws(CertificateRefusal) -> Summary {
+  public func verify(for maze: Maze) throws(CertificateRefusal) {
+    _ = try verifiedSummary(for: maze)
+  }
+
+  /// Checks the certificate as ``verify(for:)`` does, and tells what it proves.
+  ///
+  /// - Throws: Why it is refused.
+  package func verifiedSummary(for maze: Maze) throws(CertificateRefusal) -> Summary {
     try CertificateCheck(maze).check(bytes)
   }
 }

@@ -1,9 +1,9 @@
 /// How much a search may use before it gives up; a search that gave up never says "proved".
 public struct SearchLimits: Hashable, Sendable {
   /// The most states that are kept.
-  public var maxStates: Int
+  package var maxStates: Int
   /// The most bytes of memory for the states.
-  public var maxMemory: Int
+  package var maxMemory: Int
 
   /// Limits; without any, two billion states and two gigabytes.
   public init(maxStates: Int = 2_000_000_000, maxMemory: Int = 2_000_000_000) {
@@ -26,7 +26,7 @@ public enum SearchLimit: Hashable, Sendable {
 /// How far a search has come.
 public struct SearchProgress: Hashable, Sendable {
   /// Told from time to time; answers whether to go on.
-  public typealias Handler = @Sendable (SearchProgress) -> Bool
+  package typealias Handler = @Sendable (SearchProgress) -> Bool
 
   /// The number of states found so far.
   public let stateCount: Int

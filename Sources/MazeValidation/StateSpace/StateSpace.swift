@@ -6,7 +6,7 @@ public import MazeEngine
 /// state of the maze. It is immutable and can be shared by threads.
 public struct StateSpace: Sendable {
   /// The maze.
-  public let maze: Maze
+  package let maze: Maze
   let space: SomeSpace
 
   /// Searches all states that play can reach.
@@ -17,7 +17,7 @@ public struct StateSpace: Sendable {
   ///   - progress: Told from time to time; answers whether to go on.
   public init(
     _ maze: Maze, limits: SearchLimits = SearchLimits(),
-    progress: @escaping SearchProgress.Handler = { _ in true }
+    progress: @escaping @Sendable (SearchProgress) -> Bool = { _ in true }
   ) {
     self.init(maze, plan: SearchPlan(), limits: limits, progress: progress)
   }
@@ -46,7 +46,7 @@ public struct StateSpace: Sendable {
   public func bestMoves(in state: State) -> [Move] { space.bestMoves(in: state) }
 
   /// What the search counted.
-  public var summary: SearchSummary {
+  package var summary: SearchSummary {
     let counts = space.counts
     return SearchSummary(
       stateCount: counts.states, moveCount: counts.moves, shortestWin: counts.shortestWin,

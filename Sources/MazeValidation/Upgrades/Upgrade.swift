@@ -15,7 +15,7 @@ public struct Upgrade: Hashable, Sendable {
   }
 
   /// Why a game does not go on in the same place.
-  public enum Reason: String, Hashable, CaseIterable, Sendable {
+  package enum Reason: String, Hashable, CaseIterable, Sendable {
     /// The two are different mazes by their identifiers.
     case otherMaze
     /// Its stage is gone.
@@ -31,48 +31,54 @@ public struct Upgrade: Hashable, Sendable {
   }
 
   /// A state of the old version in which a saved game does not go on.
-  public struct MovedState: Hashable, Sendable {
+  package struct MovedState: Hashable, Sendable {
+    /// The state.
+    package let state: State
     /// The name of the stage.
-    public let stage: String
+    package let stage: String
     /// The name of the overlay that is open over it.
-    public let overlay: String?
+    package let overlay: String?
     /// The values of the variables, those left out on which nothing depends.
-    public let values: [String: String]
+    package let values: [String: String]
     /// The names of the stages that have been left, where it matters.
-    public let visited: [String]
+    package let visited: [String]
     /// Why a game does not go on in it, each reason once.
-    public let reasons: [Reason]
+    package let reasons: [Reason]
   }
 
   /// Whether all games go on where they were saved.
   public let verdict: Verdict
   /// What the search of the old version counted; its states are those that are compared.
-  public let search: SearchSummary
+  package let search: SearchSummary
   /// The number of old states in which a game goes on where it was.
-  public let keptCount: Int
+  package let keptCount: Int
   /// The number of those that are no ending and could not be won before either.
-  public let lostCount: Int
+  package let lostCount: Int
   /// The number of old states in which a game goes on elsewhere.
   public let movedCount: Int
   /// The number of old states of which neither is known.
-  public let unknownCount: Int
+  package let unknownCount: Int
   /// A finding for each cause, with a shortest play in the old version to a state that it concerns.
   ///
   /// The files of the old version are numbered after those of the new one.
   public let findings: [Finding]
   /// How many findings were left out.
-  public let omittedCount: Int
+  package let omittedCount: Int
   /// How many findings an `allow` line or the caller accepts.
-  public let allowedCount: Int
+  package let allowedCount: Int
   /// The first of the states in which a game goes on elsewhere, in the order of their distances.
-  public let movedStates: [MovedState]
+  package let moved: [MovedState]
   /// The names of the variables that the new version does not have.
-  public let droppedVariables: [String]
+  package let droppedVariables: [String]
   /// The names of the variables that only the new version has.
-  public let addedVariables: [String]
+  package let addedVariables: [String]
   /// Whether a saved game is found only if the new version lies where the old one lay, since neither
   /// an identifier nor a title tells that they are the same maze.
-  public let dependsOnPath: Bool
+  package let dependsOnPath: Bool
+
+  /// The first of the states in which a game goes on elsewhere, in the order of their distances from
+  /// the start; they are states of the old version.
+  public var movedStates: [State] { moved.map(\.state) }
 }
 
 extension Validator {
@@ -94,7 +100,7 @@ extension Validator {
   public static func compare(
     _ old: Maze, with new: StateSpace, limits: SearchLimits = SearchLimits(), limit: Int = 20,
     stateLimit: Int = 1000, allowed: Set<Rule> = [],
-    progress: @escaping SearchProgress.Handler = { _ in true }
+    progress: @escaping @Sendable (SearchProgress) -> Bool = { _ in true }
   ) -> Upgrade {
     var scan = UpgradeScan(old, new, limits, stateLimit: stateLimit, progress)
     scan.run(progress)

@@ -31,7 +31,7 @@ struct UpgradeFindings {
       unknownCount: scan.unknownCount,
       findings: sorted.prefix(limit).compactMap { finding($0.cause, $0.place) },
       omittedCount: max(0, sorted.count - limit), allowedCount: scan.groups.count - told.count,
-      movedStates: scan.moved,
+      moved: scan.moved,
       droppedVariables: names.0.filter { new.variable(named: $0) == nil },
       addedVariables: names.1.filter { old.variable(named: $0) == nil },
       dependsOnPath: (about.0.ifid == nil || about.1.ifid == nil)

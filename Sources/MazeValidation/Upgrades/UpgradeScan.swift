@@ -98,7 +98,7 @@ struct UpgradeScan {
     let reasons = Set(causes.map(\.reason))
     moved.append(
       Upgrade.MovedState(
-        stage: saved.stage, overlay: saved.overlay,
+        state: state, stage: saved.stage, overlay: saved.overlay,
         values: saved.values.filter { listed.contains($0.key) }, visited: saved.visited,
         reasons: Upgrade.Reason.allCases.filter(reasons.contains)))
   }

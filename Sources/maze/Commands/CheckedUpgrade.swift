@@ -41,5 +41,5 @@ struct CheckedUpgrade {
   }
 
   /// How many states are not listed.
-  var omittedStateCount: Int { upgrade.movedCount - upgrade.movedStates.count }
+  var omittedStateCount: Int { upgrade.movedCount - upgrade.moved.count }
 }

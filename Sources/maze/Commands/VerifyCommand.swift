@@ -35,7 +35,7 @@ extension Command {
   ) -> ExitCode {
     let name = TextSafety.visible(path)
     do throws(CertificateRefusal) {
-      let proved = try certificate.verify(for: maze)
+      let proved = try certificate.verifiedSummary(for: maze)
       return system.print([
         "\(name): the certificate holds for \(TextSafety.visible(maze.path)): a win can be reached "
           + "from each of \(TraceText.counted(proved.stateCount, "state")). "

@@ -94,7 +94,7 @@ extension Interpreter {
   private mutating func skipGroup() -> Turn {
     let elements = session.elements
     guard let focused = session.focusedElement,
-      let group = focused.traits.contains(.header) ? focused.id : focused.group,
+      let group = focused.trait == .header ? focused.id : focused.group,
       let last = elements.lastIndex(where: { $0.id == group || $0.group == group })
     else { return Turn(book(.notInGroup)) }
     guard last + 1 < elements.count else { return Turn(book(.lastElement)) }
@@ -102,7 +102,7 @@ extension Interpreter {
   }
 
   private mutating func enterGroup() -> Turn {
-    guard let focused = session.focusedElement, focused.traits.contains(.header) else {
+    guard let focused = session.focusedElement, focused.trait == .header else {
       return Turn(book(.notInGroup))
     }
     guard let first = session.elements.first(where: { $0.group == focused.id }) else {

@@ -186,7 +186,7 @@ struct Interpreter {
   /// An element's line, and the first time its hint and that it has actions.
   mutating func lines(of element: Element) -> [Turn.Line] {
     var lines = [Turn.Line(text: number(of: element) + speaker.text(of: element))]
-    if element.traits.contains(.header) { lines[0].style = .title }
+    if element.trait == .header { lines[0].style = .title }
     let isNew = metElements.insert(element.id).inserted
     if isNew || settings.verbosity == .high {
       lines += speaker.additions(of: element).map { Turn.Line(text: $0, style: .hint) }

@@ -10,9 +10,9 @@ enum Rotor: String, CaseIterable, Sendable {
     case .elements: true
     case .buttons: element.isButton
     case .adjustables: element.isAdjustable
-    case .headings, .groups: element.traits.contains(.header)
+    case .headings, .groups: element.trait == .header
     case .actions: !element.actions.isEmpty
-    case .texts: element.traits.contains(.staticText)
+    case .texts: element.trait == .staticText
     }
   }
 }

@@ -8,7 +8,7 @@ enum DiagnosticText {
       "\(place(diagnostic.location)): \(diagnostic.severity.rawValue): \(diagnostic.message) "
         + "[\(diagnostic.rule.rawValue)]"
     ]
-    let quoted = diagnostic.line.withSingleBlanks
+    let quoted = diagnostic.writtenLine.withSingleBlanks
     if !quoted.isEmpty {
       let cut = String(quoted.unicodeScalars.prefix(120))
       let isCut = quoted.unicodeScalars.count > 120

@@ -39,7 +39,8 @@ struct Fingerprints {
   /// The fingerprint of the next finding; call it once for each, in order.
   mutating func next(_ diagnostic: Diagnostic) -> String {
     let parts = [
-      diagnostic.rule.rawValue, block(of: diagnostic.range) ?? "", Self.name(of: diagnostic.line),
+      diagnostic.rule.rawValue, block(of: diagnostic.range) ?? "",
+      Self.name(of: diagnostic.writtenLine),
     ]
     let hash = Self.hash(parts.joined(separator: "\n"))
     let key = "\(diagnostic.location.path)\n\(hash)"

@@ -10,7 +10,7 @@ extension JSONReport {
       self.upgrade(checked) + [
         ("findings", .array(upgrade.findings.map { finding($0, maze) })),
         ("omittedFindings", .number(upgrade.omittedCount)),
-        ("movedStates", .array(upgrade.movedStates.map(state))),
+        ("movedStates", .array(upgrade.moved.map(state))),
         ("omittedStates", .number(checked.omittedStateCount)),
       ])
   }

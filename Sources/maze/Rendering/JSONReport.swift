@@ -84,7 +84,7 @@ struct JSONReport {
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message),
       "location": location(diagnostic.range, checked),
-      "quotedLine": .string(diagnostic.line),
+      "quotedLine": .string(diagnostic.writtenLine),
       "notes": .array(
         diagnostic.notes.map { note in
           ["message": .string(note.message), "location": location(note.location)]

@@ -29,7 +29,8 @@ struct SARIFResults {
       "message": .message(diagnostic.message),
       "locations": [
         [
-          "physicalLocation": places.physical(diagnostic.range, line: diagnostic.line, checked),
+          "physicalLocation": places.physical(
+            diagnostic.range, line: diagnostic.writtenLine, checked),
           "logicalLocations": block.map { [["fullyQualifiedName": .string($0)]] },
         ]
       ],

@@ -61,7 +61,7 @@ struct StatusReport: Encodable {
     let role =
       element.isButton
       ? "button"
-      : element.isAdjustable ? "adjustable" : element.traits.contains(.header) ? "heading" : "text"
+      : element.isAdjustable ? "adjustable" : element.trait == .header ? "heading" : "text"
     return Item(
       number: entry.number, key: element.key, label: element.label, value: element.value,
       hint: element.hint, direction: element.direction?.rawValue, role: role,

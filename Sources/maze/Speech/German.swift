@@ -6,27 +6,25 @@ extension PhraseBook {
     language: "de", engine: germanEngine, phrases: germanPhrases, words: germanWords,
     summaries: germanSummaries, usages: germanUsages)
 
-  private static var germanEngine: Phrases {
-    var phrases = Phrases()
-    phrases.button = "Taste"
-    phrases.adjustable = "Einstellbar"
-    phrases.heading = "Überschrift"
-    phrases.dimmed = "Abgeblendet"
-    phrases.position = "{n} von {m}"
-    phrases.close = "Schließen"
-    phrases.closed = "Geschlossen."
-    phrases.actionsAvailable = "Aktionen verfügbar."
-    phrases.onlyWhen = "Nur wenn {x}."
-    phrases.isEqual = "{n} gleich {m}"
-    phrases.isNot = "{n} nicht {m}"
-    phrases.isAtLeast = "{n} mindestens {m}"
-    phrases.isAtMost = "{n} höchstens {m}"
-    phrases.visited = "{x} besucht"
-    phrases.notVisited = "{x} nicht besucht"
-    phrases.or = " oder "
-    phrases.and = " und "
-    return phrases
-  }
+  private static let germanEngine = Phrases([
+    .button: "Taste",
+    .adjustable: "Einstellbar",
+    .heading: "Überschrift",
+    .dimmed: "Abgeblendet",
+    .position: "{n} von {m}",
+    .close: "Schließen",
+    .closed: "Geschlossen.",
+    .actionsAvailable: "Aktionen verfügbar.",
+    .onlyWhen: "Nur wenn {x}.",
+    .isEqual: "{n} gleich {m}",
+    .isNot: "{n} nicht {m}",
+    .isAtLeast: "{n} mindestens {m}",
+    .isAtMost: "{n} höchstens {m}",
+    .visited: "{x} besucht",
+    .notVisited: "{x} nicht besucht",
+    .or: " oder ",
+    .and: " und ",
+  ])
 
   private static let germanPhrases: [Phrase: String] = [
     .welcome: "Gib eine Nummer oder eine Beschriftung ein. Hilfe nennt die Befehle.",

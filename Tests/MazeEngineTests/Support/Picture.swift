@@ -84,12 +84,11 @@ extension ElementPicture {
     actions = element.actions.map { $0.isEnabled ? $0.name : "\($0.name) (dimmed)" }
     self.group = group
     groupCount = element.groupCount
-    switch element.traits.subtracting(.notEnabled) {
+    switch element.trait {
     case .staticText: kind = "text"
     case .button: kind = "button"
     case .adjustable: kind = "adjustable"
     case .header: kind = "heading"
-    default: kind = "\(element.traits)"
     }
   }
 }

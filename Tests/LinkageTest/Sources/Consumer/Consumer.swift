@@ -17,7 +17,8 @@ enum Consumer {
         """)
     guard let maze = loaded.maze else { return print("The maze does not load.") }
     var session = Session(maze)
-    while session.ending == nil, let button = session.elements.first(where: \.isButton) {
+    while session.ending == nil, let button = session.elements.first(where: { $0.trait == .button })
+    {
       print(Utterance(button).text)
       try session.perform(.activate(button.id))
     }

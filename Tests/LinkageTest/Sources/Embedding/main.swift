@@ -49,7 +49,9 @@ func step(_ states: [State], of maze: Maze) throws(Refusal) -> [State] {
   var next: [State] = []
   for state in states {
     for move in maze.moves(in: state) {
-      next.append(try maze.state(after: move, from: state))
+      var state = state
+      try maze.advance(&state, by: move)
+      next.append(state)
     }
   }
   return next

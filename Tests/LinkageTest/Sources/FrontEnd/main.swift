@@ -10,16 +10,15 @@ struct Node: Equatable {
 
 extension Node {
   init(_ element: Element) {
-    if element.traits.contains(.button) {
-      role = "button"
-    } else if element.traits.contains(.adjustable) {
-      role = "slider"
-    } else {
-      role = element.traits.contains(.header) ? "heading" : "text"
-    }
-    let utterance = Utterance(element)
-    words = utterance.text
-    help = utterance.hint
+    role =
+      switch element.trait {
+      case .staticText: "text"
+      case .button: "button"
+      case .adjustable: "slider"
+      case .header: "heading"
+      }
+    words = Utterance(element).text
+    help = element.hint
     isEnabled = element.isEnabled
   }
 }
@@ -90,7 +89,7 @@ let text = """
 
 if let maze = Maze.load(text: text).maze {
   var host = Host(maze)
-  if let dial = host.session.elements.first(where: \.isAdjustable) {
+  if let dial = host.session.elements.first(where: { $0.trait == .adjustable }) {
     host.perform(.increment(dial.id))
     host.perform(.increment(dial.id))
   }

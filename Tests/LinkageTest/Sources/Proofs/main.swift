@@ -17,7 +17,7 @@ let text = """
   """
 
 func explain(_ report: Report) {
-  print("Verdict:", report.verdict)
+  print("Verdict:", report.verdict, "after", report.stateCount ?? 0, "states")
   for finding in report.findings {
     print("Line \(finding.diagnostic.location.line): \(finding.diagnostic.rule.rawValue).")
     for step in finding.trace?.steps ?? [] { print("In \(step.place), \(step.words).") }
@@ -36,14 +36,14 @@ func help(_ session: Session, _ space: StateSpace) {
   }
 }
 
-func certify(_ space: StateSpace) {
+func certify(_ maze: Maze, _ space: StateSpace) {
   guard let certificate = Certificate(space) else {
     print("There is no certificate, since the maze is not proved.")
     return
   }
   do throws(CertificateRefusal) {
-    let summary = try Certificate(bytes: certificate.bytes).verify(for: space.maze)
-    print("The certificate holds for \(summary.stateCount) states.")
+    try Certificate(bytes: certificate.bytes).verify(for: maze)
+    print("The certificate holds.")
   } catch {
     print("Refused: \(error.reason)")
   }
@@ -53,11 +53,11 @@ if let maze = Maze.load(text: text, path: "river.maze").maze {
   let space = StateSpace(maze)
   explain(Validator.validate(space))
   help(Session(maze), space)
-  certify(space)
+  certify(maze, space)
 }
 let mended = text.replacing("do wait: Wait for help", with: "go bank: Back to bank")
 if let maze = Maze.load(text: mended, path: "river.maze").maze {
   let space = StateSpace(maze)
   explain(Validator.validate(space))
-  certify(space)
+  certify(maze, space)
 }
