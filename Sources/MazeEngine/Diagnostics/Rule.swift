@@ -16,7 +16,9 @@ public enum Rule: String, CaseIterable, Hashable, Sendable {
   case unknownKeyword = "unknown-keyword"
 
   // The JSON form.
+  /// A file in the JSON form is no JSON.
   case jsonSyntax = "json-syntax"
+  /// A file in the JSON form does not hold what a maze holds.
   case jsonForm = "json-form"
 
   // What a line must hold.
