@@ -1,6 +1,6 @@
 /// A subcommand: what help says of it, and what it does.
 struct Command: Sendable {
-  /// An option that begins with two hyphens.
+  /// A word that begins with hyphens.
   struct Option: Sendable {
     let name: String
     /// What follows it, or `nil` for a switch.
@@ -26,8 +26,8 @@ struct Command: Sendable {
 
   /// All commands, in the order in which help lists them.
   static let all: [Command] = [
-    .play, .list, .validate, .solve, .verify, .test, .new, .format, .convert, .stats, .saves,
-    .replay, .status, .do, .completions, .help,
+    .play, .list, .validate, .solve, .verify, .test, .new, .format, .convert, .stats, .map,
+    .saves, .replay, .status, .do, .completions, .help,
   ]
 
   /// What the word at an index names, `nil` where there is none.

@@ -13,6 +13,8 @@ enum ExitCode: Int32, Sendable {
   case badSave = 65
   /// A file does not exist or cannot be read.
   case noInput = 66
+  /// Another program that is needed is not installed, or does not do its work.
+  case noProgram = 69
   /// The output cannot be written.
   case cannotWrite = 74
   /// Another process has the slot.

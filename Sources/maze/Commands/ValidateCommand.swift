@@ -134,7 +134,8 @@ struct MazeCheck {
   private let allowed: Set<Rule>
   private let isStrict: Bool
   private let isOnlyTables: Bool
-  private let limit: Int
+  /// How many findings of a rule are kept.
+  var limit: Int
   /// The older version with which a maze is compared.
   var old: Maze?
 
@@ -174,7 +175,8 @@ struct MazeCheck {
     }
   }
 
-  private func checked(
+  /// Checks what was loaded from a file.
+  func checked(
     _ loaded: LoadResult, _ path: String, _ use: (StateSpace) -> Void
   ) -> CheckedMaze {
     var result = CheckedMaze(

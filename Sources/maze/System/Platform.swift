@@ -49,6 +49,39 @@ enum Platform {
     #endif
   }
 
+  /// Starts a program that is looked for in `PATH`, with these as its standard streams; 0 or why not.
+  static func spawn(
+    _ process: inout pid_t, _ words: [String], input: Int32, output: Int32, error: Int32
+  ) -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t? = nil
+      var attributes: posix_spawnattr_t? = nil
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (descriptor, onto) in [(input, 0), (output, 1), (error, 2)] as [(Int32, Int32)] {
+      unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, onto)
+    }
+    // What this program does with a closed pipe is no business of the other one.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var pointers = unsafe words.map { unsafe strdup($0) }
+    defer { for unsafe pointer in unsafe pointers { unsafe free(pointer) } }
+    unsafe pointers.append(nil)
+    return unsafe posix_spawnp(
+      &process, words[0], &actions, &attributes, pointers, environment)
+  }
+
   /// Who holds the lock of a file, in words.
   static func holder(ofInode inode: UInt) -> String {
     #if canImport(Darwin)

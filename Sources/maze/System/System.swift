@@ -46,10 +46,24 @@ struct System: Sendable {
   var moveFile: @Sendable (_ path: String, _ other: String) -> FileFailure?
   /// Removes a file; why that failed.
   var removeFile: @Sendable (_ path: String) -> FileFailure?
+  /// Runs a program that is looked for in the folders of `PATH`, gives it some input, and returns
+  /// what it writes.
+  var runProgram:
+    @Sendable (_ name: String, _ arguments: [String], _ input: [UInt8]) -> Result<
+      [UInt8], ProgramFailure
+    >
   /// Prepares for so many bytes being used soon.
   var expectMemory: @Sendable (_ size: Int) -> Void
   /// Opens where a player's lines come from, for a game.
   var openConsole: @Sendable (_ history: LineHistory, _ words: PhraseBook) -> any Console
+}
+
+/// Why a program gave nothing.
+enum ProgramFailure: Error, Hashable, Sendable {
+  /// There is no such program.
+  case notInstalled
+  /// It ended otherwise than well: what it said, or how it ended.
+  case failed(String)
 }
 
 /// Why a file could not be read or written.
