@@ -26,7 +26,7 @@ struct Command: Sendable {
 
   /// All commands, in the order in which help lists them.
   static let all: [Command] = [
-    .play, .list, .validate, .solve, .verify, .test, .new, .format, .convert, .stats, .map,
+    .play, .list, .validate, .solve, .verify, .test, .new, .format, .convert, .stats, .map, .watch,
     .saves, .replay, .status, .do, .completions, .help,
   ]
 

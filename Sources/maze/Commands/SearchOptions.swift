@@ -71,6 +71,7 @@ struct SearchOptions: Sendable {
     let watch = SearchWatch(start: start)
     let tells = system.isTerminal(.error) && system.isTerminal(.output)
     return { progress in
+      if system.isAskedToEnd() { return false }
       let now = system.seconds()
       if let seconds, now - start > seconds { return false }
       if tells, watch.isDue(now) {

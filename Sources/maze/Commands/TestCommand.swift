@@ -89,8 +89,8 @@ private struct TestedMaze {
       cases.append(JUnit.Case(name: script.name, className: path))
       return
     }
-    let place = "\(TextSafety.visible(difference.location.path)):\(difference.location.line)"
-    let message = "\(difference.step): \(TextSafety.visible(difference.message))"
+    let place = TestText.place(difference)
+    let message = TestText.words(difference)
     lines.append("failed: \(script.name), \(place): \(message)")
     cases.append(failed(script.name, message, ["\(place): \(message)"]))
   }
@@ -103,4 +103,17 @@ private struct TestedMaze {
 
   /// The results for a build server.
   var suite: JUnit.Suite { JUnit.Suite(name: path, cases: cases) }
+}
+
+/// What is told of a test that fails.
+enum TestText {
+  /// Where a game first differed from its script.
+  static func place(_ difference: TestRun.Difference) -> String {
+    "\(TextSafety.visible(difference.location.path)):\(difference.location.line)"
+  }
+
+  /// The step, and what was found instead.
+  static func words(_ difference: TestRun.Difference) -> String {
+    "\(difference.step): \(TextSafety.visible(difference.message))"
+  }
 }

@@ -8,7 +8,7 @@ struct MapDOT {
   private let map: MazeMap
 
   /// How wide the words of a row are, in columns.
-  private static let width = 36
+  private static let width = 30
 
   private init(_ map: MazeMap) {
     self.map = map
@@ -33,7 +33,7 @@ struct MapDOT {
     return [
       "digraph maze {",
       "  graph [rankdir=LR, bgcolor=white, fontname=\"Helvetica\", labelloc=t, nodesep=0.3, "
-        + "ranksep=0.9, outputorder=nodesfirst, label=<\(title)>];",
+        + "ranksep=0.8, outputorder=nodesfirst, label=<\(title)>];",
       "  node [shape=box, style=filled, fillcolor=white, color=\"#333333\", "
         + "fontname=\"Helvetica\", fontsize=12, margin=\"0.08,0.04\"];",
       "  edge [color=\"#555555\", fontname=\"Helvetica\", fontsize=12];",
@@ -117,6 +117,8 @@ struct MapDOT {
   private func edge(_ index: Int) -> String {
     let way = map.ways[index]
     var parts = ["id=\"\(Self.id(ofWay: index))\""]
+    // So each column holds what is equally far from the start, and other ways do not move it.
+    if !map.leadsFurther(way) { parts.append("constraint=false") }
     if way.isConditional { parts.append("style=dashed") }
     if way.isOpening { parts.append("arrowhead=odot") }
     if way.marks.gravest == .error { parts.append("color=\"#b00020\", arrowhead=box") }

@@ -22,8 +22,7 @@ extension MazeMap {
     let targets = places.indices.map(targets)
     var sources: [Int: Set<Int>] = [:]
     for way in ways {
-      guard let near = places[way.target].depth, let far = places[way.source].depth, near <= far
-      else { continue }
+      guard !leadsFurther(way) else { continue }
       sources[way.target, default: []].insert(way.source)
     }
     var search = LoopSearch(targets)

@@ -113,7 +113,7 @@ private struct LineReader {
     case .close: return MazeMap.Deed(label: label(item), details: ["closes it"] + details(row))
     case .action:
       return MazeMap.Deed(
-        label: label(item), details: ["action of \(label(Int(row.target)))"] + details(row))
+        label: label(item), details: ["action of \(name(Int(row.target)))"] + details(row))
     case .enter:
       let details = details(row)
       return details.isEmpty ? nil : MazeMap.Deed(label: "On arrival", details: details)
@@ -124,6 +124,14 @@ private struct LineReader {
   private func label(_ item: Int) -> String {
     let label = tables.text(tables.texts[item].label)
     return label.isEmpty ? Phrases.english.close : label
+  }
+
+  /// What an element is called: a fact by its title, which comes before its value.
+  private func name(_ item: Int) -> String {
+    guard tables.items[item].kind == .fact, let title = tables.texts[item].name else {
+      return label(item)
+    }
+    return tables.text(title)
   }
 
   private func details(_ row: ItemRow) -> [String] {

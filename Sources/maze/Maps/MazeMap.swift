@@ -88,6 +88,14 @@ struct MazeMap: Sendable {
     }
   }
 
+  /// Whether a way leads further from the start.
+  func leadsFurther(_ way: Way) -> Bool {
+    guard let near = places[way.source].depth, let far = places[way.target].depth else {
+      return true
+    }
+    return far > near
+  }
+
   /// The number of stages, and that of decisions between them.
   var counts: (stages: Int, overlays: Int, decisions: Int) {
     let overlays = places.count(where: \.isOverlay)

@@ -82,6 +82,15 @@ enum Platform {
       &process, words[0], &actions, &attributes, pointers, environment)
   }
 
+  /// What tells of changes in folders; `nil` where the system has no room for it.
+  static func folderWatch() -> (any FolderWatch)? {
+    #if canImport(Darwin)
+      return PollingWatch()
+    #else
+      return Inotify()
+    #endif
+  }
+
   /// Who holds the lock of a file, in words.
   static func holder(ofInode inode: UInt) -> String {
     #if canImport(Darwin)
@@ -92,7 +101,24 @@ enum Platform {
   }
 }
 
-#if !canImport(Darwin)
+#if canImport(Darwin)
+  /// Lets whoever waits look for changes twice a second.
+  final class PollingWatch: FolderWatch {
+    private var folders: Set<String> = []
+
+    func watch(_ wanted: Set<String>) -> Bool {
+      defer { folders = wanted }
+      return !wanted.isSubset(of: folders)
+    }
+
+    func wait(milliseconds: Int32?) -> FolderEvent {
+      switch Signals.wait(for: -1, milliseconds: milliseconds ?? 500) {
+      case .signal: .ended
+      default: milliseconds == nil ? .unknown : .nothing
+      }
+    }
+  }
+#else
   extension Platform {
     /// Who holds the lock of a file, in words: its process, and its terminal if it has one.
     fileprivate static func lockHolder(ofInode inode: UInt) -> String {

@@ -20,6 +20,10 @@ enum Posix {
       openJournal: { openJournal($0, makes: $1, patience: $2) },
       names: { names(in: $0) }, moveFile: { moveFile($0, to: $1) }, removeFile: { removeFile($0) },
       runProgram: { runProgram($0, $1, input: $2) },
+      watchFolders: {
+        Signals.catchEnding()
+        return Platform.folderWatch()
+      }, isAskedToEnd: { Signals.hasCome },
       expectMemory: { maze_use_large_pages($0) },
       openConsole: { openConsole($0, $1) })
   }

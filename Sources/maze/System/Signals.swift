@@ -56,4 +56,34 @@ enum Signals {
     unsafe last.pointee = 0
     return number == 0 ? nil : number
   }
+
+  // MARK: - Programs that only wait
+
+  /// What a wait ended with.
+  enum Waiting {
+    case input, time, signal
+  }
+
+  /// Begins to catch those that end the program, and only notes them.
+  static func catchEnding() {
+    unsafe waiting.pointee = 0
+    unsafe last.pointee = 0
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      maze_catch_signal(number) { number in unsafe Signals.last.pointee = number }
+    }
+  }
+
+  /// Whether a signal has come.
+  static var hasCome: Bool { unsafe last.pointee != 0 }
+
+  /// Waits until a descriptor can be read, a signal has come, or so many milliseconds below 1000
+  /// have passed; a negative time has no end.
+  static func wait(for descriptor: Int32, milliseconds: Int32) -> Waiting {
+    while true {
+      let result = unsafe maze_wait(descriptor, milliseconds, last, waiting)
+      if result > 0 { return .input }
+      if hasCome { return .signal }
+      if result == 0 { return .time }
+    }
+  }
 }

@@ -52,6 +52,11 @@ struct System: Sendable {
     @Sendable (_ name: String, _ arguments: [String], _ input: [UInt8]) -> Result<
       [UInt8], ProgramFailure
     >
+  /// Begins to tell of changes in folders, and of signals that end the program, which no longer
+  /// end it by themselves; `nil` where that cannot be had.
+  var watchFolders: @Sendable () -> (any FolderWatch)?
+  /// Whether a signal has come that asks a watching program to end.
+  var isAskedToEnd: @Sendable () -> Bool
   /// Prepares for so many bytes being used soon.
   var expectMemory: @Sendable (_ size: Int) -> Void
   /// Opens where a player's lines come from, for a game.
