@@ -153,12 +153,13 @@ setup:
 	  echo "libedit-dev could not be installed; install it and try again."; exit 1; }
 
 # What the tests ask beside the toolchain: an independent validator of JSON, a checker of manual
-# pages, and the shells in which Tab is pressed.
+# pages, the shells in which Tab is pressed, and Graphviz, which draws maps.
 setup-test:
 	@missing() { \
 	  /usr/bin/python3 -c 'import jsonschema' 2>/dev/null || python3 -c 'import jsonschema' 2>/dev/null \
 	    || echo python3-jsonschema; \
-	  for tool in mandoc zsh fish; do command -v $$tool >/dev/null || echo $$tool; done; }; \
+	  for tool in mandoc zsh fish; do command -v $$tool >/dev/null || echo $$tool; done; \
+	  command -v dot >/dev/null || echo graphviz; }; \
 	packages=$$(missing | xargs); [ -z "$$packages" ] && exit 0; \
 	if [ -e /usr/bin/apt-get ]; then \
 	  echo "Installing $$packages."; \

@@ -108,7 +108,8 @@ extension Command {
     }
     if format == .mermaid, map.ways.count > MapMermaid.mostWays {
       _ = system.fail(
-        .success, "This map has \(map.ways.count) ways, and Mermaid draws at most "
+        .success,
+        "This map has \(map.ways.count) ways, and Mermaid draws at most "
           + "\(MapMermaid.mostWays) unless its setting maxEdges is higher. --format svg has no "
           + "such limit.")
     }

@@ -39,7 +39,8 @@ extension Command {
       }
       guard let folders = system.watchFolders() else {
         return system.fail(
-          .noInput, "maze watch: this system has no room to watch more folders; end another "
+          .noInput,
+          "maze watch: this system has no room to watch more folders; end another "
             + "program that watches files, and try again.")
       }
       var watch = MazeWatch(path, check, system, folders)

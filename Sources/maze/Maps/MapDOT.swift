@@ -32,11 +32,12 @@ struct MapDOT {
       + Self.small((words.dropFirst() + map.otherMarks.words).flatMap { Self.wrapped($0, 100) })
     return [
       "digraph maze {",
-      "  graph [rankdir=LR, bgcolor=white, fontname=\"Helvetica\", labelloc=t, nodesep=0.3, "
+      "  graph [rankdir=LR, bgcolor=white, fontname=\"Helvetica\", labelloc=t, labeljust=l, nodesep=0.3, "
         + "ranksep=0.8, outputorder=nodesfirst, label=<\(title)>];",
       "  node [shape=box, style=filled, fillcolor=white, color=\"#333333\", "
         + "fontname=\"Helvetica\", fontsize=12, margin=\"0.08,0.04\"];",
-      "  edge [color=\"#555555\", fontname=\"Helvetica\", fontsize=12];",
+      "  edge [arrowhead=normal, style=solid, penwidth=1, color=\"#555555\", "
+        + "fontname=\"Helvetica\", fontsize=12];",
     ]
   }
 
@@ -59,7 +60,9 @@ struct MapDOT {
     return ["  n\(index) [\(attributes),", "    label=<\(table)>];"]
   }
 
-  /// What a place looks like: the role by its border and fill, a finding by its shape.
+  /// What a place looks like: its role and its findings by the number and the kind of its borders.
+  ///
+  /// All are boxes; at another shape Graphviz lets some lines end inside of it.
   private func shape(_ place: MazeMap.Place) -> [String] {
     let marks = map.marks(of: place)
     var parts: [String] = []
@@ -72,9 +75,9 @@ struct MapDOT {
     }
     switch marks.gravest {
     case .error?:
-      parts.append("shape=octagon, color=\"#b00020\", penwidth=3, fillcolor=\"#fde7e7\"")
+      parts.append("peripheries=3, color=\"#b00020\", penwidth=3, fillcolor=\"#fde7e7\"")
     case .warning?:
-      parts.append("shape=note, color=\"#8a5a00\", penwidth=2, fillcolor=\"#fff4d6\"")
+      parts.append("style=\"filled,dotted\", color=\"#8a5a00\", penwidth=3, fillcolor=\"#fff4d6\"")
     case nil: break
     }
     return parts
@@ -100,7 +103,7 @@ struct MapDOT {
       Self.wrapped(label, Self.width).map(Self.escaped)
       + [Self.small(Self.wrapped(details.joined(separator: ", "), Self.width + 4))]
       + ((MazeMap.stepWords(steps).map { ["\u{25B6} \($0)"] } ?? [])
-        + marks.words.map(Self.signed)).map { "<B>\(Self.escaped($0))</B>" }
+      + marks.words.map(Self.signed)).map { "<B>\(Self.escaped($0))</B>" }
     let border =
       switch (marks.gravest, steps.isEmpty) {
       case (.error?, _): " BORDER=\"2\" COLOR=\"#b00020\""
@@ -127,7 +130,15 @@ struct MapDOT {
       let colour = way.marks.gravest == .error ? "" : "color=\"#0b3d91\", "
       parts.append("penwidth=4, \(colour)label=<<B>\(steps)</B>>")
     }
-    return "  n\(way.source):w\(index) -> n\(way.target) [\(parts.joined(separator: ", "))];"
+    let (tail, head) = sides(way)
+    return "  n\(way.source):w\(index):\(tail) -> n\(way.target):\(head) "
+      + "[\(parts.joined(separator: ", "))];"
+  }
+
+  /// The sides at which a line begins and ends; left to itself it can end among the words.
+  private func sides(_ way: MazeMap.Way) -> (tail: String, head: String) {
+    if map.leadsFurther(way) { return ("e", "w") }
+    return map.places[way.source].depth == map.places[way.target].depth ? ("e", "e") : ("w", "e")
   }
 
   // MARK: - Words

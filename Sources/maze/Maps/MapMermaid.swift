@@ -53,7 +53,8 @@ struct MapMermaid {
   private func edge(_ index: Int) -> String {
     let way = map.ways[index]
     let steps = MazeMap.stepWords(way.steps).map { "\($0): " } ?? ""
-    let words = [steps + way.label + (way.isOpening ? ", opens it" : "")] + way.details
+    let words =
+      [steps + way.label + (way.isOpening ? ", opens it" : "")] + way.details
       + way.marks.words
     let line =
       switch (way.steps.isEmpty, way.isConditional) {
@@ -92,7 +93,8 @@ struct MapMermaid {
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in TextSafety.visible(text).unicodeScalars {
-      let isPlain = scalar.properties.isAlphabetic || !scalar.isASCII
+      let isPlain =
+        scalar.properties.isAlphabetic || !scalar.isASCII
         || (scalar.value >= 0x30 && scalar.value < 0x3A) || " ,'!?".unicodeScalars.contains(scalar)
       if isPlain { result.unicodeScalars.append(scalar) } else { result += "#\(scalar.value);" }
     }

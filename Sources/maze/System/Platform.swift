@@ -76,7 +76,7 @@ enum Platform {
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var pointers = unsafe words.map { unsafe strdup($0) }
-    defer { for unsafe pointer in unsafe pointers { unsafe free(pointer) } }
+    defer { unsafe pointers.forEach { unsafe free($0) } }
     unsafe pointers.append(nil)
     return unsafe posix_spawnp(
       &process, words[0], &actions, &attributes, pointers, environment)

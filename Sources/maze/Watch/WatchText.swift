@@ -22,6 +22,7 @@ enum WatchText {
   ///   - run: The run.
   ///   - last: The run before it.
   ///   - loaded: The last run before it in which the maze loaded.
+  /// - Returns: The lines.
   static func lines(
     _ run: WatchedRun, after last: WatchedRun, loaded: WatchedRun?
   ) -> [String] {
