@@ -153,13 +153,16 @@ setup:
 	  echo "libedit-dev could not be installed; install it and try again."; exit 1; }
 
 # What the tests ask beside the toolchain: an independent validator of JSON, a checker of manual
-# pages, the shells in which Tab is pressed, and Graphviz, which draws maps.
+# pages, the shells in which Tab is pressed, Graphviz, which draws maps, and the editors for which
+# there are files.
 setup-test:
 	@missing() { \
 	  /usr/bin/python3 -c 'import jsonschema' 2>/dev/null || python3 -c 'import jsonschema' 2>/dev/null \
 	    || echo python3-jsonschema; \
 	  for tool in mandoc zsh fish; do command -v $$tool >/dev/null || echo $$tool; done; \
-	  command -v dot >/dev/null || echo graphviz; }; \
+	  command -v dot >/dev/null || echo graphviz; \
+	  vim --version 2>/dev/null | grep -qF +syntax || echo vim; \
+	  command -v emacs >/dev/null || echo emacs-nox; }; \
 	packages=$$(missing | xargs); [ -z "$$packages" ] && exit 0; \
 	if [ -e /usr/bin/apt-get ]; then \
 	  echo "Installing $$packages."; \
