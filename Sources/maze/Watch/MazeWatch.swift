@@ -7,6 +7,8 @@ struct MazeWatch {
   private let system: System
   private let watch: any FolderWatch
   private let paths: WatchedPaths
+  /// The names that matter in the folders that are watched.
+  private var names: Set<String> = []
   private var input: WatchedRun.Input?
   private var last: WatchedRun?
   /// The last run in which the maze loaded.
@@ -42,12 +44,14 @@ struct MazeWatch {
   }
 
   /// Loads the maze, with all folders watched in which it looks for files.
-  private func load() -> Result<LoadResult, FileFailure> {
+  private mutating func load() -> Result<LoadResult, FileFailure> {
     while true {
       paths.clear()
       let loading = MazeFile.load(path, system: paths.noting)
+      let watched = paths.watched
+      names = watched.paths
       // What has changed in a folder before it was watched is found by looking again.
-      if !watch.watch(paths.watched.folders) { return loading }
+      if !watch.watch(watched.folders) { return loading }
     }
   }
 
@@ -62,14 +66,13 @@ struct MazeWatch {
   /// Waits until a file of the maze may have changed, and then until the changes pause; whether to
   /// go on.
   private func waitForChange() -> Bool {
-    let paths = paths.watched.paths
     while true {
       switch watch.wait(milliseconds: nil) {
       case .ended: return false
       case .nothing: continue
       case .unknown: return waitForPause()
       case .changed(let changed):
-        if !changed.isDisjoint(with: paths) { return waitForPause() }
+        if !changed.isDisjoint(with: names) { return waitForPause() }
       }
     }
   }
