@@ -1,10 +1,8 @@
 internal import MazeEngine
 
 /// The editors for which there are files, and how they show a maze.
-enum Editor: String, CaseIterable, CustomTestStringConvertible {
+enum Editor: String, CaseIterable {
   case vim, emacs
-
-  var testDescription: String { rawValue }
 
   private static let root = MazeProgram.root
   /// Where the files for this editor are.

@@ -27,9 +27,10 @@ import Testing
     }
   }
 
-  @Test("Vim tells names, texts, values and words with a meaning apart", arguments: vimLines)
+  @Test(
+    "Vim tells names, texts, values and words with a meaning apart",
+    .enabled(if: Editor.vim.works, "Vim is not installed"), arguments: vimLines)
   func vim(line: String, shown: String) throws {
-    guard Editor.vim.works else { return }
     #expect(try Editor.vim.show(line + "\n").first == shown)
   }
 
