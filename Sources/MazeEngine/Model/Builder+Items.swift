@@ -258,7 +258,8 @@ extension Builder {
     report(
       .badDirection, range, in: statement,
       "\(quoted(word)) is no direction; it is one of: \(names.joined(separator: ", "))"
-        + NearestName.suggestion(for: word, among: names))
+        + NearestName.suggestion(for: word, among: names),
+      fixIts: Self.replacements(of: range, word, among: names))
     return nil
   }
 }

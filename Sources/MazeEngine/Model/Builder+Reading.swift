@@ -175,7 +175,8 @@ extension Builder {
     let variable = parts.variables[variable]
     if let index = variable.domain.index(of: text) { return index }
     report(
-      .valueOutsideDomain, range, in: statement, Self.outside(variable.domain, variable.name, text))
+      .valueOutsideDomain, range, in: statement, Self.outside(variable.domain, variable.name, text),
+      fixIts: Self.replacements(of: range, text, among: variable.domain))
     return nil
   }
 
@@ -184,6 +185,22 @@ extension Builder {
     let message = "\(quoted(name)) cannot be \(quoted(text)); it takes \(values(of: domain))"
     guard case .words(let list) = domain else { return message }
     return message + NearestName.suggestion(for: text, among: list.words)
+  }
+
+  /// The value that was probably meant, in place of one that a domain does not hold.
+  private static func replacements(
+    of range: SourceRange, _ text: String, among domain: Domain
+  ) -> [Diagnostic.FixIt] {
+    guard case .words(let list) = domain else { return [] }
+    return replacements(of: range, text, among: list.words)
+  }
+
+  /// The nearest of some words in place of one that is none of them.
+  static func replacements(
+    of range: SourceRange, _ text: String, among words: some Sequence<String>
+  ) -> [Diagnostic.FixIt] {
+    NearestName.of(text, among: words).map { [Diagnostic.FixIt(range: range, replacement: $0)] }
+      ?? []
   }
 
   /// The values of a domain in words: "0 to 9", "open, shut".

@@ -178,7 +178,8 @@ struct Builder {
           "there is no rule \(quoted(text))"
             + (NearestName.of(text, among: Rule.allCases.map(\.rawValue))
               .map { "; did you mean \(quoted($0))?" }
-              ?? "; a rule's name stands in brackets at the end of its message"))
+              ?? "; a rule's name stands in brackets at the end of its message"),
+          fixIts: Self.replacements(of: name, text, among: Rule.allCases.map(\.rawValue)))
         continue
       }
       parts.allows.append(Allow(rule: rule, block: block, item: item, line: statement.range))

@@ -57,7 +57,13 @@ struct Parser {
     let start = UInt32(main.byteOrderMarkCount) + (main.isJSON ? OriginalText.direct : 0)
     bag.report(
       .missingVersion, SourceRange(file: 0, start: start, count: 0),
-      beginning + (main.isJSON ? "; add it" : "; write it before everything else"))
+      beginning + (main.isJSON ? "; add it" : "; write it before everything else"),
+      fixIts: main.isJSON
+        ? []
+        : [
+          Diagnostic.FixIt(
+            range: SourceRange(file: 0, start: start, count: 0), replacement: "maze 1\n")
+        ])
   }
 
   /// An empty file has one finding only.
@@ -100,10 +106,10 @@ struct Parser {
 
   func report(
     _ rule: Rule, _ range: SourceRange, in statement: Statement,
-    _ message: @autoclosure () -> String
+    _ message: @autoclosure () -> String, fixIts: @autoclosure () -> [Diagnostic.FixIt] = []
   ) {
     guard !statement.isDamaged else { return }
-    bag.report(rule, range, message())
+    bag.report(rule, range, message(), fixIts: fixIts())
   }
 
   func text(_ range: SourceRange) -> String { syntax.text(range) }
@@ -115,7 +121,8 @@ struct Parser {
     guard !rest.isEmpty, let keyword = statement.keyword else { return }
     report(
       .extraWords, rest, in: statement,
-      "nothing follows \"\(keyword.rawValue)\" on its line; remove \(quoted(text(rest)))")
+      "nothing follows \"\(keyword.rawValue)\" on its line; remove \(quoted(text(rest)))",
+      fixIts: [Diagnostic.FixIt(range: rest, replacement: "")])
   }
 
   // MARK: - Lines
@@ -127,7 +134,10 @@ struct Parser {
       .unknownKeyword, statement.keywordRange, in: statement,
       "no line begins with \(quoted(word))"
         + (nearest.map { "; did you mean \"\($0.rawValue)\"?" }
-          ?? "; begin it with a keyword such as say or go, or with # for a comment"))
+          ?? "; begin it with a keyword such as say or go, or with # for a comment"),
+      fixIts: nearest.map {
+        [Diagnostic.FixIt(range: statement.keywordRange, replacement: $0.rawValue)]
+      } ?? [])
     recover(statement, as: nearest)
   }
 
