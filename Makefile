@@ -33,8 +33,11 @@ ZSH_FOLDER = $(SHARE)/zsh/site-functions
 BASH_FOLDER = $(SHARE)/bash-completion/completions
 FISH_FOLDER = $(SHARE)/fish/vendor_completions.d
 
+# A Python of the tests' own, with what Debian has no package of.
+PYTHON = $(SCRATCH)/python/bin/python
+
 # Programs in Benchmarks, each of which prints a table.
-BENCHMARKS = load search saves steps
+BENCHMARKS = load search saves steps lsp
 
 # What is formatted and checked for its form.
 LINTED = Sources Tests Examples Benchmarks Package.swift
@@ -153,8 +156,8 @@ setup:
 	  echo "libedit-dev could not be installed; install it and try again."; exit 1; }
 
 # What the tests ask beside the toolchain: an independent validator of JSON, a checker of manual
-# pages, the shells in which Tab is pressed, Graphviz, which draws maps, and the editors for which
-# there are files.
+# pages, the shells in which Tab is pressed, Graphviz, which draws maps, the editors for which
+# there are files, and a client of language servers.
 setup-test:
 	@missing() { \
 	  /usr/bin/python3 -c 'import jsonschema' 2>/dev/null || python3 -c 'import jsonschema' 2>/dev/null \
@@ -172,3 +175,8 @@ setup-test:
 	fi; \
 	packages=$$(missing | xargs); [ -z "$$packages" ] \
 	  || echo "Not to be had: $$packages. The tests that need it are left out."
+	@$(PYTHON) -c 'import pygls.lsp.client' 2>/dev/null || { \
+	  echo "Installing pygls, a client of language servers, in $(SCRATCH)/python."; \
+	  { python3 -m venv $(SCRATCH)/python && $(PYTHON) -m pip -q install 'pygls>=2.1,<3'; } \
+	    >/dev/null 2>&1; $(PYTHON) -c 'import pygls.lsp.client' 2>/dev/null; } \
+	  || echo "Not to be had: pygls. The test that needs it is left out."

@@ -27,6 +27,7 @@ struct Command: Sendable {
   /// All commands, in the order in which help lists them.
   static let all: [Command] = [
     .play, .list, .validate, .solve, .verify, .test, .new, .format, .convert, .stats, .map, .watch,
+    .lsp,
     .saves, .replay, .status, .do, .completions, .help,
   ]
 

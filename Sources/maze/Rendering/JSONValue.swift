@@ -6,6 +6,7 @@ enum JSONValue: Sendable {
   case string(String)
   case number(Int)
   case bool(Bool)
+  case null
   case array([JSONValue])
   case object([(name: String, value: JSONValue)])
 
@@ -13,8 +14,12 @@ enum JSONValue: Sendable {
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
   /// The value as a document of many lines, without a line break at the end.
-  var text: String {
-    var writer = JSONWriter()
+  var text: String { written(by: JSONWriter()) }
+
+  /// The value as one line, without any blank that is not part of a text.
+  var line: String { written(by: JSONWriter(isOneLine: true)) }
+
+  private func written(by writer: consuming JSONWriter) -> String {
     writer.write(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -34,22 +39,28 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   }
 }
 
-/// Writes JSON, indented by two blanks a level.
+/// Writes JSON, indented by two blanks a level, or as one line.
 private struct JSONWriter {
+  private let isOneLine: Bool
   private(set) var bytes: [UInt8] = []
   private var depth = 0
+
+  init(isOneLine: Bool = false) {
+    self.isOneLine = isOneLine
+  }
 
   mutating func write(_ value: JSONValue) {
     switch value {
     case .string(let text): write(text)
     case .number(let number): bytes += "\(number)".utf8
     case .bool(let isTrue): bytes += (isTrue ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
     case .array(let elements):
       list("[", elements, "]") { writer, element in writer.write(element) }
     case .object(let members):
       list("{", members, "}") { writer, member in
         writer.write(member.name)
-        writer.bytes += ": ".utf8
+        writer.bytes += (writer.isOneLine ? ":" : ": ").utf8
         writer.write(member.value)
       }
     }
@@ -72,6 +83,7 @@ private struct JSONWriter {
   }
 
   private mutating func breakLine() {
+    guard !isOneLine else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(UInt8(ascii: " "), count: depth * 2)
   }

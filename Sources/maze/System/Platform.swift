@@ -39,6 +39,37 @@ enum Platform {
     #endif
   }
 
+  /// Reads from a descriptor, where a method of the same name hides the system's function.
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.read(descriptor, buffer, size)
+    #else
+      unsafe Glibc.read(descriptor, buffer, size)
+    #endif
+  }
+
+  /// Runs a closure on a thread of its own; whether one could be made.
+  static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let context = unsafe Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = unsafe pthread_create(&thread, nil, { ThreadBody.run($0) }, context)
+    #else
+      var thread = pthread_t()
+      let status = unsafe pthread_create(&thread, nil, { unsafe ThreadBody.run($0) }, context)
+    #endif
+    guard status == 0 else {
+      unsafe Unmanaged<ThreadBody>.fromOpaque(context).release()
+      return false
+    }
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+    return true
+  }
+
   /// Waits until what was written is on the storage; 0 if it is.
   static func syncData(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
@@ -98,6 +129,21 @@ enum Platform {
     #else
       return lockHolder(ofInode: inode)
     #endif
+  }
+}
+
+/// What a thread runs.
+private final class ThreadBody: Sendable {
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    self.body = body
+  }
+
+  static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context = unsafe context else { return nil }
+    unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().body()
+    return nil
   }
 }
 

@@ -61,6 +61,8 @@ struct System: Sendable {
   var expectMemory: @Sendable (_ size: Int) -> Void
   /// Opens where a player's lines come from, for a game.
   var openConsole: @Sendable (_ history: LineHistory, _ words: PhraseBook) -> any Console
+  /// Opens the conversation with an editor; `nil` where the system cannot.
+  var openChannel: @Sendable () -> (any MessageChannel)? = { StandardChannel() }
 }
 
 /// Why a program gave nothing.
