@@ -25,8 +25,10 @@ final class MazeAnalysis {
   private(set) var proof: ProofOutcome?
   /// For each file of the load its path without symbolic links.
   private(set) var identities: [String] = []
-  /// The findings of the last search, each with its file. After a change they stay, without what
-  /// would mend them, until the next search: else they would come and go with each key.
+  /// The findings of the last search, each with its file.
+  ///
+  /// After a change they stay, without what would mend them, until the next search: else they would
+  /// come and go with each key.
   private var kept: [(identity: String, finding: Diagnostic)] = []
   private var known: SymbolIndex?
   private var closedBuffers: [UInt32: TextBuffer] = [:]

@@ -1,3 +1,5 @@
+import CEditLine
+
 #if canImport(Darwin)
   @_exported import Darwin
 #else
