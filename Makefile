@@ -165,7 +165,8 @@ setup-test:
 	  for tool in mandoc zsh fish; do command -v $$tool >/dev/null || echo $$tool; done; \
 	  command -v dot >/dev/null || echo graphviz; \
 	  vim --version 2>/dev/null | grep -qF +syntax || echo vim; \
-	  command -v emacs >/dev/null || echo emacs-nox; }; \
+	  command -v emacs >/dev/null || echo emacs-nox; \
+  emacs --batch -l eglot >/dev/null 2>&1 || echo elpa-eglot; }; \
 	packages=$$(missing | xargs); [ -z "$$packages" ] && exit 0; \
 	if [ -e /usr/bin/apt-get ]; then \
 	  echo "Installing $$packages."; \

@@ -4,7 +4,7 @@ extension Command {
     name: "lsp", usage: "", summary: "Serves an editor: findings as you type, and much more.",
     details: [
       "An editor starts it and talks to it on the standard streams, in the Language Server "
-        + "Protocol. docs/lsp.md says what to enter in some editors.",
+        + "Protocol. docs/authoring.md says what to enter in some editors.",
       "It tells findings as you type, and after a pause or a save those of the search of all "
         + "states; it completes words, goes to where a name is declared and used, renames, and "
         + "tells of a stage who leads there and whether it can still win.",

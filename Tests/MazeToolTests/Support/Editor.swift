@@ -16,6 +16,22 @@ enum Editor: String, CaseIterable {
     }
   }
 
+  /// Whether Emacs has Eglot, its client of language servers.
+  static var hasEglot: Bool {
+    (try? emacs.run(["--batch", "-l", "eglot"]).status == .exited(0)) == true
+  }
+
+  /// What Eglot shows of the findings in a maze, each with its line.
+  static func eglotFindings(_ maze: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("shown.maze", maze)
+    try folder.link("maze", to: MazeProgram.path)
+    let script = "\(root)/Tests/Editors/eglot.el"
+    return try emacs.run(
+      ["--batch", "-L", emacs.files, "-l", script, file], path: folder.path
+    ).outputText.allLines
+  }
+
   /// What the editor calls the first words of lines of a kind.
   func name(of role: Keyword.Role) -> String {
     switch (self, role) {

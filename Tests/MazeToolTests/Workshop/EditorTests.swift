@@ -87,6 +87,18 @@ import Testing
   }
 
   @Test(
+    "Eglot starts the language server in Emacs and shows what it finds",
+    .enabled(if: Editor.hasEglot, "Eglot is not installed"))
+  func eglot() throws {
+    let maze =
+      "maze 1\nlanguage en\nstage hall\nsay A hall.\ngo outt: Out\nstage out\nsay O.\nwin\n"
+    let found = try Editor.eglotFindings(maze)
+    try #require(found.count == 1, "\(found)")
+    #expect(found[0].hasPrefix("5: "))
+    #expect(found[0].contains("no stage named \"outt\"; did you mean \"out\"?"))
+  }
+
+  @Test(
     "The mode of Emacs is compiled without a warning",
     .enabled(if: Editor.emacs.works, "Emacs is not installed"))
   func emacsCompiles() throws {
