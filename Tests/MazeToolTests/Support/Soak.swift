@@ -7,7 +7,7 @@ enum Soak {
   /// Random games of each maze.
   static let games = isWhole ? 1_000 : 60
   /// Random mazes that are written anew.
-  static let roundTrips = isWhole ? 10_000 : 300
+  static let roundTrips = isWhole ? 10_000 : 100
   /// Times that a game is killed.
   static let kills = isWhole ? 1_000 : 20
   /// Moves of a long game.
