@@ -11,6 +11,7 @@
 # make api-check  whether programs that use the libraries of the last tag would still build
 # make bench  how fast it is, beside C programs
 # make soak-convert  10,000 random mazes written anew in every form and compared, some minutes
+# make soak-lines  10,000 games of random lines, and what holds after each line
 # make soak-proof  the validator against 10,000 random mazes and all mutations; takes minutes
 
 FILE ?= Mazes/clockmaker.maze
@@ -23,6 +24,10 @@ LINK_Linux = --static-swift-stdlib -Xswiftc -use-ld=lld $(STATIC)
 SCRATCH = .build
 RELEASE = -c release --product maze --scratch-path $(SCRATCH) $(LINK_$(shell uname))
 CHECKS = -Xswiftc -require-explicit-sendable
+# Two builds in one folder wait for each other; the tests' build has its own, to be made beside
+# the program's: each leaves a processor idle for long.
+TESTS = --scratch-path $(SCRATCH)/tests $(CHECKS)
+MODULES = $(SCRATCH)/tests/debug/Modules
 
 # Where make install puts things. DESTDIR is a folder that stands for the root of the system.
 PREFIX ?= /usr/local
@@ -41,7 +46,7 @@ BENCHMARKS = load search saves steps lsp
 
 # What is formatted and checked for its form.
 LINTED = Sources Tests Examples Benchmarks Package.swift
-.PHONY: play build install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test baseline soak-convert
+.PHONY: play build build-tests install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test baseline soak-convert soak-lines
 
 play: build
 	@$(BINARY) play $(FILE)
@@ -49,10 +54,13 @@ play: build
 build: setup
 	@$(SWIFT) build $(RELEASE) $(CHECKS) --quiet || { $(SWIFT) build $(RELEASE) $(CHECKS); exit 1; }
 
-test: setup setup-test lint build
-	$(SWIFT) build --build-tests $(CHECKS)
-	@Packaging/make-docs
-	MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build --disable-xctest $(CHECKS)
+test: setup setup-test lint
+	@$(MAKE) --no-print-directory -j2 build build-tests
+	@Packaging/make-docs $(MODULES)
+	MAZE_BINARY="$$PWD/$(BINARY)" $(SWIFT) test --skip-build --disable-xctest $(TESTS)
+
+build-tests: setup
+	$(SWIFT) build --build-tests $(TESTS)
 
 bench: build baseline
 	@for name in $(BENCHMARKS); do Benchmarks/$$name || exit 1; done
@@ -70,10 +78,13 @@ soak-convert: setup
 	MAZE_SOAK=1 $(SWIFT) test -c release --scratch-path .build/soak --disable-xctest $(CHECKS) \
 	  -Xswiftc -enable-testing --filter RoundTripTests
 
-soak-saves: build
-	$(SWIFT) build --build-tests $(CHECKS)
-	MAZE_SOAK=1 MAZE_BINARY="$$PWD/.build/release/maze" $(SWIFT) test --skip-build \
-	  --disable-xctest --filter 'KilledGameTests|RandomGameTests' $(CHECKS)
+soak-lines: setup
+	MAZE_SOAK=1 $(SWIFT) test -c release --scratch-path .build/soak --disable-xctest $(CHECKS) \
+	  -Xswiftc -enable-testing --filter InterpreterPropertyTests
+
+soak-saves: build build-tests
+	MAZE_SOAK=1 MAZE_BINARY="$$PWD/$(BINARY)" $(SWIFT) test --skip-build \
+	  --disable-xctest --filter 'KilledGameTests|RandomGameTests' $(TESTS)
 
 # Who runs it by sudo has built before, and would get files of root's into the build.
 install:
@@ -101,8 +112,8 @@ uninstall:
 
 # Without network; its warnings are errors.
 docs: setup
-	$(SWIFT) build --target MazeValidation $(CHECKS)
-	@Packaging/make-docs
+	$(SWIFT) build --target MazeValidation $(TESTS)
+	@Packaging/make-docs $(MODULES)
 	@echo "The documentation is in .build/docs, and swift's docc preview shows it."
 
 # A package for Debian, and the same tried on a fresh Debian.
@@ -121,9 +132,9 @@ soak-threads: setup
 
 # What the tests compare with docs/api.
 api: setup
-	$(SWIFT) build $(CHECKS)
+	$(SWIFT) build --target MazeValidation $(TESTS)
 	@for module in MazeEngine MazeValidation; do Tests/api-listing $$module \
-	  "$$($(SWIFT) build --show-bin-path)/Modules" >docs/api/$$module.txt || exit 1; done
+	  $(MODULES) >docs/api/$$module.txt || exit 1; done
 
 # SINCE is a tag or another name of a commit.
 SINCE ?= $$(git describe --tags --abbrev=0)
@@ -166,7 +177,7 @@ setup-test:
 	  command -v dot >/dev/null || echo graphviz; \
 	  vim --version 2>/dev/null | grep -qF +syntax || echo vim; \
 	  command -v emacs >/dev/null || echo emacs-nox; \
-  emacs --batch -l eglot >/dev/null 2>&1 || echo elpa-eglot; }; \
+	  emacs --batch -l eglot >/dev/null 2>&1 || echo elpa-eglot; }; \
 	packages=$$(missing | xargs); [ -z "$$packages" ] && exit 0; \
 	if [ -e /usr/bin/apt-get ]; then \
 	  echo "Installing $$packages."; \
