@@ -96,6 +96,53 @@ import Testing
     #expect(contained > 20)
   }
 
+  @Test(
+    "What several effects make of the values is the same with texts and without",
+    arguments: [
+      ["raise end by 3"], ["raise end by 1", "raise end by 1"], ["set end 3", "raise end by 1"],
+      ["raise end by 2", "set end 1"], ["lower end by 2"], ["raise round by 4"],
+      ["raise round by 9"], ["lower round by 1"], ["raise end by 1", "raise round by 1"],
+      ["raise round by 1", "lower round by 2"], ["raise lone by 1", "lower round by 4"],
+      ["set flag yes", "raise end by 4"], ["raise flag by 1", "set round 4"],
+    ])
+  func effectsAreTheSameWithoutTexts(_ effects: [String]) throws {
+    let maze = try #require(
+      Maze.load(
+        text: """
+          maze 1
+          title Sums
+          language en
+          start here
+          var end 0 to 4
+          var round 0 to 4 wrap
+          var lone 0 to 0
+          flag flag
+          stage here
+          say Here.
+          do add: Add
+          \(effects.joined(separator: "\n"))
+          adjust end: End
+          adjust round: Round
+          go out: Out
+          if end is 4
+          raise round by 2
+          stage out
+          say Out.
+          win
+          """
+      ).maze)
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<20 {
+      var state = maze.startState
+      for _ in 0..<12 {
+        guard let move = maze.moves(in: state).randomElement(using: &random) else { break }
+        let next = try maze.transition(from: state, by: move).state
+        try maze.advance(&state, by: move)
+        #expect(state == next, "\(move)")
+      }
+    }
+  }
+
   @Test("The moves of a large place are counted, found and listed as those of a small one")
   func theMovesOfALargePlace() throws {
     for bits in [20, 21, 22, 63, 200] {

@@ -22,24 +22,44 @@ public struct State: Hashable, Sendable {
 
 /// A state with its values in words of some kind.
 package struct Position<Values: PackedValues>: Hashable, Sendable {
-  package var stage: UInt32
-  package var overlay: UInt32
+  /// The stage in the lower half and the overlay in the upper one.
+  ///
+  /// They are one number since processors wait where halves that were just written are read as a
+  /// whole.
+  @usableFromInline package var place: UInt64
   package var values: Values
 
+  @inlinable
   package init(stage: UInt32, overlay: UInt32, values: Values) {
-    self.stage = stage
-    self.overlay = overlay
+    place = UInt64(stage) | UInt64(overlay) << 32
     self.values = values
   }
 
+  @inlinable package var stage: UInt32 {
+    get { UInt32(truncatingIfNeeded: place) }
+    set { place = place & ~UInt64(UInt32.max) | UInt64(newValue) }
+  }
+
+  /// The overlay that is open, or `noRow`.
+  @inlinable package var overlay: UInt32 {
+    get { UInt32(truncatingIfNeeded: place >> 32) }
+    set { place = place & UInt64(UInt32.max) | UInt64(newValue) << 32 }
+  }
+
   /// The block whose items can be reached: an overlay is modal.
-  package var block: UInt32 { overlay == noRow ? stage : overlay }
+  @inlinable package var block: UInt32 { overlay == noRow ? stage : overlay }
 }
 
 extension Position<PackedWords> {
   /// The same with the first word alone, which is all where a maze needs no more.
   var packed: Position<UInt64> {
     Position<UInt64>(stage: stage, overlay: overlay, values: values.low)
+  }
+
+  /// Takes over one whose values are the first word alone.
+  mutating func replace(by packed: Position<UInt64>) {
+    place = packed.place
+    values.low = packed.values
   }
 }
 

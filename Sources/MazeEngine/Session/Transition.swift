@@ -64,6 +64,7 @@ extension Maze {
   ///
   /// - Throws: Why the move is refused; the state stays as it is.
   public func advance(_ state: inout State, by move: Move) throws(Refusal) {
+    if tables.choices.exists, tables.choices.make(move, tables, &state.position) { return }
     var sink = NoReplies()
     guard tables.wordCount == 1 else {
       if let refusal = Kernel.make(move, tables, &state.position, &sink) { throw refusal }
@@ -71,14 +72,8 @@ extension Maze {
     }
     // One word needs no array, which would be allocated anew.
     var position = state.position.packed
-    if !tables.choices.make(move, tables, &position),
-      let refusal = Kernel.make(move, tables, &position, &sink)
-    {
-      throw refusal
-    }
-    state.position.stage = position.stage
-    state.position.overlay = position.overlay
-    state.position.values.low = position.values
+    if let refusal = Kernel.make(move, tables, &position, &sink) { throw refusal }
+    state.position.replace(by: position)
   }
 
   /// The move that escape makes: that of the first present `close`.
