@@ -125,8 +125,8 @@ try-deb:
 
 # The sanitizer ends the program at the first race.
 soak-threads: setup
-	$(SWIFT) build --package-path Examples --scratch-path .build/threads -c release \
-	  --sanitize=thread --product Crowd
+	$(SWIFT) build --disable-build-manifest-caching --package-path Examples \
+	  --scratch-path .build/threads -c release --sanitize=thread --product Crowd
 	@for maze in Mazes/*.maze; do echo "$$maze"; \
 	  TSAN_OPTIONS=halt_on_error=1 .build/threads/release/Crowd 8 1000 <"$$maze" || exit 1; done
 
