@@ -80,12 +80,12 @@ struct TraceBuilder {
   private mutating func append(_ moves: [Move]) {
     guard let move = moves.first else { return }
     let before = state
-    let elements = maze.elements(in: before)
+    let elements = maze.items(in: before)
     let isRepeated = moves.count > 1 && move.kind == .activate
     var script: [String] = []
     for (index, move) in moves.enumerated() {
       // Each time other elements can be there, and a name that was enough be so no more.
-      let present = isRepeated && index > 0 ? maze.elements(in: state) : elements
+      let present = isRepeated && index > 0 ? maze.items(in: state) : elements
       if let next = try? maze.state(after: move, from: state) { state = next }
       if isRepeated { script.append(Deed(move, present, maze, after: state).script) }
     }

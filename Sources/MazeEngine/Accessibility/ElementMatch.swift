@@ -10,31 +10,23 @@ public enum ElementMatch: Hashable, Sendable {
   /// The element that a name means: its key, then its name or target, then its label whatever the
   /// letters' case; the first of these that fits anything decides.
   public init(_ name: String, among elements: [Element]) {
-    let folded = name.withSingleBlanks.caseFolded
-    let rules: [(Element) -> Bool] = [
-      { $0.key == name || $0.key == name.replacingHash() },
-      { !$0.name.isEmpty && $0.name == name },
-      { $0.label.caseFolded == folded },
-    ]
-    for rule in rules {
-      let found = elements.filter(rule)
-      if found.count == 1 {
-        self = .one(found[0])
-        return
-      }
-      if !found.isEmpty {
-        self = .several(found)
-        return
-      }
+    let key = name.replacingHash()
+    var found = elements.filter { $0.key == name || $0.key == key }
+    if found.isEmpty { found = elements.filter { !$0.name.isEmpty && $0.name == name } }
+    if found.isEmpty {
+      let folded = name.withSingleBlanks.caseFolded
+      found = elements.filter { $0.label.caseFolded == folded }
     }
-    self = .none
+    self = found.isEmpty ? .none : found.count == 1 ? .one(found[0]) : .several(found)
   }
 }
 
 extension String {
   /// `go cellar#2` as `go cellar #2`.
   fileprivate func replacingHash() -> String {
-    guard let hash = lastIndex(of: "#"), hash > startIndex, self[index(before: hash)] != " " else {
+    guard let hash = utf8.lastIndex(of: UInt8(ascii: "#")), hash > startIndex,
+      self[index(before: hash)] != " "
+    else {
       return self
     }
     return self[..<hash] + " " + self[hash...]

@@ -6,6 +6,11 @@ extension Maze {
     Rendering(tables: tables, position: state.position, phrases: phrases).elements()
   }
 
+  /// The elements of a state without the instruction, for who looks for what a move is made with.
+  package func items(in state: State) -> [Element] {
+    Rendering(tables: tables, position: state.position, phrases: .english).items()
+  }
+
   /// The sentences of the instruction that are shown in a state, one for each `say` line.
   package func sentences(in state: State) -> [String] {
     Rendering(tables: tables, position: state.position, phrases: .english).sentences()
@@ -32,10 +37,15 @@ struct Rendering {
 
   /// All elements that exist.
   func elements() -> [Element] {
+    (instruction().map { [$0] } ?? []) + items()
+  }
+
+  /// All elements but the instruction.
+  func items() -> [Element] {
     let items = tables.blocks[Int(position.block)].items.indices
       .filter { Kernel.isPresent(UInt32($0), tables, position) }
     var result: [Element] = []
-    if let instruction = instruction() { result.append(instruction) }
+    result.reserveCapacity(items.count)
     let actions = self.actions(items)
     var groupCounts: [UInt32: Int] = [:]
     for item in items where isElement(item) {
@@ -97,8 +107,9 @@ struct Rendering {
     let variable = row.kind == .adjust ? Int(row.target) : nil
     let valueIndex = variable.map { Int(position.values[tables.fields[$0]]) }
     let domain = variable.map { tables.variables[$0].domain }
+    let name = tables.name(of: item)
     return Element(
-      id: Element.ID(raw: item), key: tables.key(of: item), name: tables.name(of: item),
+      id: Element.ID(raw: item), key: tables.key(of: item, named: name), name: name,
       label: label(row, words), value: valueIndex.flatMap { domain?.text(at: $0) },
       valuePosition: valueIndex.flatMap { index in
         domain.map { Element.ValuePosition(index: index + 1, count: $0.count) }

@@ -1,6 +1,3 @@
-// What the search asks of each row is inlinable: from another module a call would cost more than
-// it does.
-
 /// A run of rows in one of the flat tables.
 package struct Run: Hashable, Sendable {
   package var start: UInt32
@@ -15,8 +12,8 @@ package struct Run: Hashable, Sendable {
   package static let none = Run(start: 0, count: 0)
 
   /// The rows' indices.
-  @inlinable package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
-  @inlinable package var isEmpty: Bool { count == 0 }
+  package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  package var isEmpty: Bool { count == 0 }
 
   /// Makes the run reach as far as the last of so many rows.
   mutating func end(at rowCount: Int) { count = UInt32(rowCount) - start }

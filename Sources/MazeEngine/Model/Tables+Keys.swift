@@ -11,9 +11,11 @@ extension Tables {
   }
 
   /// The key of an element in its block, or of an action in its element.
-  package func key(of item: UInt32) -> String {
+  package func key(of item: UInt32) -> String { key(of: item, named: name(of: item)) }
+
+  /// The key of one whose name is known.
+  func key(of item: UInt32, named name: String) -> String {
     let kind = items[Int(item)].kind
-    let name = name(of: item)
     let key = kind == .action ? name : name.isEmpty ? kind.keyword : kind.keyword + " " + name
     let ordinal = texts[Int(item)].ordinal
     return ordinal == 1 ? key : "\(key) #\(ordinal)"

@@ -89,6 +89,7 @@ package final class Tables: Sendable {
 
   /// A text of the maze with the present values in place of `{name}`.
   package func render(_ range: SourceRange, _ values: some PackedValues) -> String {
+    guard !variables.isEmpty else { return text(range) }
     let file = files[Int(range.file)]
     var result = ""
     var start = range.indices.lowerBound

@@ -26,28 +26,27 @@ package struct Position<Values: PackedValues>: Hashable, Sendable {
   ///
   /// They are one number since processors wait where halves that were just written are read as a
   /// whole.
-  @usableFromInline package var place: UInt64
+  package var place: UInt64
   package var values: Values
 
-  @inlinable
   package init(stage: UInt32, overlay: UInt32, values: Values) {
     place = UInt64(stage) | UInt64(overlay) << 32
     self.values = values
   }
 
-  @inlinable package var stage: UInt32 {
+  package var stage: UInt32 {
     get { UInt32(truncatingIfNeeded: place) }
     set { place = place & ~UInt64(UInt32.max) | UInt64(newValue) }
   }
 
   /// The overlay that is open, or `noRow`.
-  @inlinable package var overlay: UInt32 {
+  package var overlay: UInt32 {
     get { UInt32(truncatingIfNeeded: place >> 32) }
     set { place = place & UInt64(UInt32.max) | UInt64(newValue) << 32 }
   }
 
   /// The block whose items can be reached: an overlay is modal.
-  @inlinable package var block: UInt32 { overlay == noRow ? stage : overlay }
+  package var block: UInt32 { overlay == noRow ? stage : overlay }
 }
 
 extension Position<PackedWords> {

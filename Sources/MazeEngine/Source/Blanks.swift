@@ -5,13 +5,17 @@ extension String {
 
   /// The text with every run of blanks and tabs as one blank: by ear there is no difference.
   package var withSingleBlanks: String {
-    var previous: UInt8 = 0
-    let hasRuns = utf8.contains { byte in
-      defer { previous = byte }
-      return byte == 0x09 || (byte == 0x20 && previous == 0x20)
-    }
-    guard hasRuns else { return self }
+    guard hasRunOfBlanks else { return self }
     return unicodeScalars.split { $0 == " " || $0 == "\t" }.map(String.init)
       .joined(separator: " ")
+  }
+
+  private var hasRunOfBlanks: Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte == 0x09 || byte == 0x20 && previous == 0x20 { return true }
+      previous = byte
+    }
+    return false
   }
 }

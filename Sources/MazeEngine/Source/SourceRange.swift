@@ -22,10 +22,10 @@ package struct SourceRange: Hashable, Sendable {
   }
 
   /// The range's bytes as indices of the file's byte array.
-  @inlinable package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  package var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
   /// Whether the range holds no byte.
-  @inlinable package var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// What of the range lies behind a part of it.
   func after(_ part: SourceRange) -> SourceRange {

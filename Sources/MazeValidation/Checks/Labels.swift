@@ -11,9 +11,10 @@ extension Validator {
     let isEnglish = Maze.isEnglish(maze.about.language)
     var file = noRow
     var bytes: [UInt8] = []
-    let texts = tables.texts
-    for (index, item) in tables.items.enumerated() where item.kind.isLabelled {
+    let (texts, items) = (tables.texts, tables.items)
+    for index in items.indices where items[index].kind.isLabelled {
       let range = texts.label(of: index)
+      let item = items[index]
       // Counting characters is slow, and no label has more characters than bytes.
       if range.count > longestLabel {
         checkLength(of: tables.text(range), item, UInt32(index), findings)
@@ -44,22 +45,28 @@ extension Validator {
 
 /// A word for what an element is.
 private enum Role: String, CaseIterable {
-  // Their last letters stand in `isEnding`.
+  // Their last letters stand in `isEnding`, and their lengths in `isLength`.
   case button, slider, link, heading, adjustable, dimmed
 
   /// The role that the last word of a label names, unless it is the only word.
+  @inline(__always)
   init?(endingLabel range: SourceRange, in bytes: [UInt8]) {
-    let first = Int(range.start)
-    var end = first + Int(range.count)
+    let first = range.indices.lowerBound
+    var end = range.indices.upperBound
     while end > first, !Self.isWordByte(bytes[end - 1]) { end -= 1 }
     // Few labels have a last letter and one before it as a role has.
     guard end - first > 4, Self.isEnding(bytes[end - 2] | 0x20, bytes[end - 1] | 0x20)
     else { return nil }
-    var start = end
-    while start > first, Self.isWordByte(bytes[start - 1]) { start -= 1 }
-    let word = bytes[start..<end]
-    guard let role = Self.allCases.first(where: { Self.equal(word, $0.rawValue) }),
-      bytes[first..<start].contains(where: Self.isWordByte)
+    self.init(lastWordOf: bytes[first..<end])
+  }
+
+  private init?(lastWordOf label: ArraySlice<UInt8>) {
+    var start = label.endIndex
+    while start > label.startIndex, Self.isWordByte(label[start - 1]) { start -= 1 }
+    let word = label[start...]
+    guard Self.isLength(word.count),
+      let role = Self.allCases.first(where: { Self.equal(word, $0.rawValue) }),
+      label[..<start].contains(where: Self.isWordByte)
     else { return nil }
     self = role
   }
@@ -74,6 +81,14 @@ private enum Role: String, CaseIterable {
   private static func isEnding(_ first: UInt8, _ last: UInt8) -> Bool {
     switch (first, last) {
     case (0x6F, 0x6E), (0x65, 0x72), (0x6E, 0x6B), (0x6E, 0x67), (0x6C, 0x65), (0x65, 0x64): true
+    default: false
+    }
+  }
+
+  /// Whether a role has so many letters.
+  private static func isLength(_ count: Int) -> Bool {
+    switch count {
+    case 4, 6, 7, 10: true
     default: false
     }
   }

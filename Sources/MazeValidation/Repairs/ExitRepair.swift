@@ -81,7 +81,8 @@ private struct Trial<Key: SearchKey> {
   private var exits: [UInt32: Command<Key>] = [:]
   private var steps = StepTable()
   private var open = KeySet<Key>()
-  private var sources: [[Int]] = []
+  /// The steps between the states, by their places.
+  private var edges: [(from: Int, to: Int)] = []
   private var canWin: [Bool] = []
 
   init(_ space: Space<Key>, exitFrom block: UInt32, to stage: UInt32) {
@@ -115,7 +116,6 @@ private struct Trial<Key: SearchKey> {
       return nil
     }
     _ = open.insert(key)
-    sources.append([])
     canWin.append(false)
     return open.count - 1
   }
@@ -137,7 +137,7 @@ private struct Trial<Key: SearchKey> {
     if isWon(key) {
       canWin[place] = true
     } else if let target = add(key) {
-      sources[target].append(place)
+      edges.append((place, target))
     }
   }
 
@@ -146,11 +146,17 @@ private struct Trial<Key: SearchKey> {
   }
 
   private mutating func allWin() -> Bool {
+    if canWin.allSatisfy({ $0 }) { return true }
+    edges.sort { $0.to < $1.to }
+    // Where the steps to each place begin.
+    var starts = [Int](repeating: 0, count: canWin.count + 1)
+    for edge in edges { starts[edge.to + 1] += 1 }
+    for place in canWin.indices { starts[place + 1] += starts[place] }
     var open = canWin.indices.filter { canWin[$0] }
     while let place = open.popLast() {
-      for source in sources[place] where !canWin[source] {
-        canWin[source] = true
-        open.append(source)
+      for edge in edges[starts[place]..<starts[place + 1]] where !canWin[edge.from] {
+        canWin[edge.from] = true
+        open.append(edge.from)
       }
     }
     return canWin.allSatisfy { $0 }

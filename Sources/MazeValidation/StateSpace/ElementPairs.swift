@@ -6,6 +6,8 @@ internal import MazeEngine
 /// It is made once for all blocks, so that its lists are.
 struct ElementPairs {
   private let tables: Tables
+  private let texts: ItemTexts
+  private let hasVariables: Bool
   /// The elements looked at, while they are few.
   private var glances: [Glance] = []
   /// The elements looked at by their directions and by their labels, where they are many.
@@ -20,23 +22,26 @@ struct ElementPairs {
 
   init(_ tables: Tables) {
     self.tables = tables
+    texts = tables.texts
+    hasVariables = !tables.variables.isEmpty
   }
 
   /// All such pairs among the items of a block.
   mutating func all(in items: Range<Int>) -> [ElementPair] {
     var result: [ElementPair] = []
     var dynamic: [UInt32] = []
+    let areFew = items.count <= Self.fewItems
     for item in items where Self.isElement(tables.items[item].kind) {
-      let isDynamic = Self.showsValues(item, tables)
+      let isDynamic = hasVariables && Self.showsValues(item, tables)
       if isDynamic { dynamic.append(UInt32(item)) }
-      if items.count <= Self.fewItems {
+      if areFew {
         compareWithEach(item, isDynamic, &result)
       } else {
         lookUp(item, isDynamic, &result)
       }
     }
     glances.removeAll(keepingCapacity: true)
-    if items.count > Self.fewItems {
+    if !areFew {
       byDirection.removeAll()
       bySignature.removeAll()
     }
@@ -60,8 +65,7 @@ struct ElementPairs {
   ) {
     let id = UInt32(item)
     let glance = Glance(
-      item: id, direction: Self.code(tables.texts.direction(of: item)),
-      ends: isDynamic ? nil : ends(item))
+      item: id, direction: Self.code(texts.direction(of: item)), ends: isDynamic ? nil : ends(item))
     if glance.direction > 0 {
       for other in glances where other.direction == glance.direction {
         result.append(
@@ -93,7 +97,7 @@ struct ElementPairs {
   /// The first and the last letter of a label; the same number for labels that sound the same.
   private mutating func ends(_ item: Int) -> UInt16 {
     guard tables.items[item].kind.isPlainlyLabelled else { return 0 }
-    let label = tables.texts.label(of: item)
+    let label = texts.label(of: item)
     if label.isEmpty {
       let close = Phrases.english.close.utf8
       return Self.ends(close.first ?? 0, close.last ?? 0)
@@ -259,7 +263,6 @@ struct ElementPairs {
   }
 
   private static func showsValues(_ item: Int, _ tables: Tables) -> Bool {
-    guard !tables.variables.isEmpty else { return false }
     if case .adjust = tables.items[item].kind { return true }
     let text = tables.texts[item]
     return [text.label, text.name].compactMap { $0 }
@@ -289,9 +292,11 @@ extension Tables {
   /// Whether two labels are written alike, byte for byte.
   fileprivate func hasSameLabel(_ first: UInt32, _ second: UInt32) -> Bool {
     let (one, other) = (texts.label(of: Int(first)), texts.label(of: Int(second)))
-    return !one.isEmpty && one.count == other.count
-      && files[Int(one.file)].bytes[one.indices]
-        .elementsEqual(files[Int(other.file)].bytes[other.indices])
+    guard !one.isEmpty, one.count == other.count else { return false }
+    let (bytes, others) = (files[Int(one.file)].bytes, files[Int(other.file)].bytes)
+    for offset in 0..<Int(one.count)
+    where bytes[Int(one.start) + offset] != others[Int(other.start) + offset] { return false }
+    return true
   }
 }
 

@@ -62,6 +62,7 @@ struct StateScan<Key: SearchKey> {
     var result: [Question] = []
     for item in items {
       let row = tables.items[item]
+      if row.presence.count == 0, row.needs.count == 0, !row.isAction { continue }
       if case .enter = row.kind { continue }
       let id = UInt32(item)
       if !row.presence.isEmpty || row.isAction {
@@ -74,8 +75,8 @@ struct StateScan<Key: SearchKey> {
       result += own.map { Question(kind: .presenceFails($0), item: id) }
       result += tables.clauses(of: row.needs).map { Question(kind: .needsFails($0), item: id) }
     }
-    result += pairs.all(in: items).map {
-      Question(kind: .together($0), item: $0.first)
+    for pair in pairs.all(in: items) {
+      result.append(Question(kind: .together(pair), item: pair.first))
     }
     return result
   }
