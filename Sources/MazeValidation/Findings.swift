@@ -48,7 +48,7 @@ final class Findings {
     notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
     evidence: () -> Evidence = { Evidence() }
   ) {
-    if isAllowed(rule, block, item) || isAllowed(rule, block, noRow) {
+    if accepts(rule, block, item) {
       accept(rule)
       return
     }
@@ -59,9 +59,15 @@ final class Findings {
 
   /// Whether a finding about an item would be accepted.
   func accepts(_ rule: Rule, item: UInt32) -> Bool {
-    let block = tables.items[Int(item)].block
-    return allowedRules.contains(rule) || isAllowed(rule, block, item)
-      || isAllowed(rule, block, noRow)
+    accepts(rule, tables.items[Int(item)].block, item)
+  }
+
+  private func accepts(_ rule: Rule, _ block: UInt32, _ item: UInt32) -> Bool {
+    accepts(rule) || isAllowed(rule, block, item) || isAllowed(rule, block, noRow)
+  }
+
+  private func accepts(_ rule: Rule) -> Bool {
+    !allowedRules.isEmpty && allowedRules.contains(rule)
   }
 
   private func isAllowed(_ rule: Rule, _ block: UInt32, _ item: UInt32) -> Bool {
@@ -74,7 +80,7 @@ final class Findings {
     notes: @autoclosure () -> [(range: SourceRange, message: String)] = [],
     evidence: () -> Evidence = { Evidence() }
   ) {
-    if !allowedRules.isEmpty, allowedRules.contains(rule) {
+    if accepts(rule) {
       accept(rule)
       return
     }

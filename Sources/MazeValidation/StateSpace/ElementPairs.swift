@@ -123,7 +123,7 @@ struct ElementPairs {
   private func soundSame(_ first: UInt32, _ second: UInt32) -> Bool {
     if Self.isWrittenAlike(first, second, tables) { return true }
     // Most labels differ by their signatures, which cost no string.
-    return signature(first) == signature(second) && Self.soundSame(first, second, tables)
+    return signature(first) == signature(second) && Self.areSpokenAlike(first, second, tables)
   }
 
   // MARK: - Many items
@@ -140,7 +140,8 @@ struct ElementPairs {
     }
     guard !isDynamic else { return }
     let signature = signature(id)
-    for other in bySignature[signature] ?? [] where Self.soundSame(other, id, tables) {
+    for other in bySignature[signature] ?? []
+    where Self.isWrittenAlike(other, id, tables) || Self.areSpokenAlike(other, id, tables) {
       result.append(ElementPair(first: other, second: id, reason: .sameLabel, isDynamic: false))
     }
     bySignature[signature, default: []].append(id)
@@ -148,26 +149,8 @@ struct ElementPairs {
 
   /// A number that is the same for labels that sound the same.
   private func signature(_ item: UInt32) -> Int {
-    Self.signature(item, tables.texts.label(of: Int(item)), tables)
-  }
-
-  private static func isWrittenAlike(
-    _ first: UInt32, _ second: UInt32, _ tables: Tables
-  ) -> Bool {
-    tables.items[Int(first)].kind.isPlainlyLabelled
-      && tables.items[Int(second)].kind.isPlainlyLabelled && tables.hasSameLabel(first, second)
-  }
-
-  private static func soundSame(_ first: UInt32, _ second: UInt32, _ tables: Tables) -> Bool {
-    if isWrittenAlike(first, second, tables) { return true }
-    let values = PackedWords(wordCount: tables.wordCount)
-    return spoken(first, tables, values) == spoken(second, tables, values)
-  }
-
-  private static func signature(
-    _ item: UInt32, _ range: SourceRange, _ tables: Tables
-  ) -> Int {
     guard tables.items[Int(item)].kind.isPlainlyLabelled else { return 0 }
+    let range = texts.label(of: Int(item))
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     let bytes =
       range.isEmpty
@@ -177,9 +160,23 @@ struct ElementPairs {
       // Letters beyond ASCII are told apart by comparing the texts.
       if byte >= 0x80 { return 0 }
       if byte == 0x20 || byte == 0x09 { continue }
-      hash = (hash ^ UInt64(small(byte))) &* 0x100_0000_01B3
+      hash = (hash ^ UInt64(Self.small(byte))) &* 0x100_0000_01B3
     }
     return Int(truncatingIfNeeded: hash | 1)
+  }
+
+  private static func isWrittenAlike(
+    _ first: UInt32, _ second: UInt32, _ tables: Tables
+  ) -> Bool {
+    tables.items[Int(first)].kind.isPlainlyLabelled
+      && tables.items[Int(second)].kind.isPlainlyLabelled && tables.hasSameLabel(first, second)
+  }
+
+  private static func areSpokenAlike(
+    _ first: UInt32, _ second: UInt32, _ tables: Tables
+  ) -> Bool {
+    let values = PackedWords(wordCount: tables.wordCount)
+    return spoken(first, tables, values) == spoken(second, tables, values)
   }
 
   /// The pairs of an element whose label depends on values.
