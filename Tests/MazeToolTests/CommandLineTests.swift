@@ -13,8 +13,8 @@ import Testing
       (["-x"], "there is no option \"-x\". Say maze help for all commands."),
       ([""], "there is no command \"\". Say maze help for all commands."),
       (["\u{1B}[31m"], "there is no command \"U+001B[31m\". Say"),
-      (["play"], "maze play: name one maze to play, as in maze play clockmaker. Say maze list"),
-      (["play", "a", "b"], "maze play: name one maze to play"),
+      (["play"], "maze play: name one maze, as in maze play castle; maze list tells names."),
+      (["play", "a", "b"], "maze play: name one maze"),
       (
         ["play", "--fast", "a"], "maze play: there is no option \"--fast\". Say maze help play for"
       ),
@@ -28,6 +28,8 @@ import Testing
       (["validate", "--all=3", "a"], "the option --all takes no value. Say maze help validate"),
       (["validate", "--\u{1B}c", "a"], "there is no option \"--U+001Bc\". Say"),
       (["test"], "maze test: name the mazes to test, as in maze test Mazes/castle.maze"),
+      (["test", "--format", "xml", "a"], "\"xml\" does not fit --format; give text or junit."),
+      (["status", "--format", "xml", "a"], "\"xml\" does not fit --format; give text or json."),
       (["help", "plya"], "there is no command \"plya\"; did you mean \"play\"? Say maze help for"),
     ] as [([String], String)])
   func aWrongCommandLine(words: [String], answer: String) throws {

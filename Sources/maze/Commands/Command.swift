@@ -36,6 +36,16 @@ struct Command: Sendable {
     operands.indices.contains(index) ? operands[index] : rest
   }
 
+  /// Whether it takes one maze and nothing else, which then is the first operand.
+  private var takesOneMaze: Bool { operands == [.maze] && rest == nil }
+
+  /// Checks the number of operands, where it takes one maze; the others check their own.
+  func check(_ arguments: Arguments) throws(UsageProblem) {
+    guard takesOneMaze, arguments.operands.count != 1 else { return }
+    throw UsageProblem(
+      message: "name one maze, as in maze \(name) castle; maze list tells names.")
+  }
+
   /// Its name and what follows.
   var synopsis: String { usage.isEmpty ? name : "\(name) \(usage)" }
 

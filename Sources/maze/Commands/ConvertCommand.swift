@@ -28,13 +28,13 @@ extension Command {
         .usage, "maze convert: name a maze and the file to write, as in \(convert.example)")
     }
     let (path, other) = (arguments.operands[0], arguments.operands[1])
-    do throws(SearchOptions.Problem) {
-      let form = try form(of: other, arguments.value(of: "--to"))
+    do throws(UsageProblem) {
+      let form = try form(of: other, arguments.choice(WrittenMaze.Form.self, of: "--to"))
       switch WrittenMaze.read(path, system) {
       case .failure(let refusal): return system.fail(refusal.code, refusal.message)
       case .success(let written):
         guard written.form != form else {
-          throw SearchOptions.Problem(
+          throw UsageProblem(
             message: "\(Spelling.quoted(path)) has the form \(form.rawValue) already; "
               + "maze format writes a file anew in its form.")
         }
@@ -47,24 +47,21 @@ extension Command {
 
   /// The form of the file that is written.
   private static func form(
-    of path: String, _ name: String?
-  ) throws(SearchOptions.Problem) -> WrittenMaze.Form {
+    of path: String, _ asked: WrittenMaze.Form?
+  ) throws(UsageProblem) -> WrittenMaze.Form {
     let named = path == MazeFile.stream ? nil : WrittenMaze.Form(path: path)
-    guard let name else {
+    guard let asked else {
       if let named { return named }
-      throw SearchOptions.Problem(
+      throw UsageProblem(
         message: "the name \(Spelling.quoted(path)) does not tell the form; give --to maze "
           + "or --to json.")
     }
-    guard let form = WrittenMaze.Form(rawValue: name) else {
-      throw SearchOptions.Problem(
-        message: "there is no form \(Spelling.quoted(name)); it is maze or json.")
+    guard named == nil || named == asked else {
+      throw UsageProblem(
+        message: "the name \(Spelling.quoted(path)) means another form than --to \(asked.rawValue)."
+      )
     }
-    guard named == nil || named == form else {
-      throw SearchOptions.Problem(
-        message: "the name \(Spelling.quoted(path)) means another form than --to \(name).")
-    }
-    return form
+    return asked
   }
 
   private static func convert(

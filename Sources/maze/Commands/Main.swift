@@ -35,6 +35,7 @@ enum Main {
     }
     do {
       var arguments = try Arguments(words, options: command.options)
+      try command.check(arguments)
       arguments.findMazes(in: MazeLibrary(system), for: command)
       return command.run(arguments, system)
     } catch {

@@ -34,14 +34,12 @@ extension Command {
     run: { arguments, system in map(arguments, system) })
 
   private static func map(_ arguments: Arguments, _ system: System) -> ExitCode {
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
-      return system.fail(.usage, "maze map: name one maze, as in maze map Mazes/castle.maze")
-    }
-    do throws(SearchOptions.Problem) {
-      let format = try choice(MazeMap.Format.self, "--format", arguments) ?? .outline
-      let shown = try choice(ShownPlay.self, "--trace", arguments)
+    let path = arguments.operands[0]
+    do throws(UsageProblem) {
+      let format = try arguments.choice(MazeMap.Format.self, of: "--format") ?? .outline
+      let shown = try arguments.choice(ShownPlay.self, of: "--trace")
       if shown != nil, arguments.has("--tables") {
-        throw SearchOptions.Problem(message: "--trace needs the search that --tables leaves out.")
+        throw UsageProblem(message: "--trace needs the search that --tables leaves out.")
       }
       var check = try MazeCheck(arguments, system)
       check.limit = .max
@@ -54,17 +52,6 @@ extension Command {
     } catch {
       return system.fail(.usage, "maze map: \(error.message)")
     }
-  }
-
-  private static func choice<Choice: RawRepresentable & CaseIterable>(
-    _ kind: Choice.Type, _ option: String, _ arguments: Arguments
-  ) throws(SearchOptions.Problem) -> Choice? where Choice.RawValue == String {
-    guard let word = arguments.value(of: option) else { return nil }
-    if let choice = Choice(rawValue: word) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
-    throw SearchOptions.Problem(
-      message: "\(Spelling.quoted(word)) does not fit \(option); give "
-        + words.dropLast().joined(separator: ", ") + " or \(words.last ?? "").")
   }
 
   private static func draw(
@@ -135,7 +122,7 @@ extension Command {
   /// The picture that Graphviz makes of a map.
   private static func drawn(
     _ map: MazeMap, _ system: System
-  ) -> Result<[String], SearchOptions.Problem> {
+  ) -> Result<[String], UsageProblem> {
     let text = MapDOT.lines(map).map { $0 + "\n" }.joined()
     switch system.runProgram("dot", ["-Tsvg"], Array(text.utf8)) {
     case .success(let drawing):

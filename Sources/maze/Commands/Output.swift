@@ -1,5 +1,10 @@
 import MazeEngine
 
+/// How an answer is told: for people, or for programs.
+enum OutputForm: String, CaseIterable, Sendable {
+  case text, json
+}
+
 extension System {
   /// Prints lines on standard output.
   func print(_ lines: [String], as code: ExitCode = .success) -> ExitCode {

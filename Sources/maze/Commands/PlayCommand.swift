@@ -38,12 +38,7 @@ extension Command {
     run: { arguments, system in play(arguments, system) })
 
   private static func play(_ arguments: Arguments, _ system: System) -> ExitCode {
-    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
-      return system.fail(
-        .usage,
-        "maze play: name one maze to play, as in maze play clockmaker. Say maze list for their names."
-      )
-    }
+    let path = arguments.operands[0]
     switch MazeFile.load(path, system: system) {
     case .failure(let failure):
       return system.fail(.noInput, MazeFile.failureLine(path, failure))

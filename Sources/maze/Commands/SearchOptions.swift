@@ -21,36 +21,29 @@ struct SearchOptions: Sendable {
   private(set) var limits = SearchLimits()
   private(set) var seconds: Double?
 
-  /// What is wrong with an option, a sentence.
-  struct Problem: Error {
-    let message: String
-  }
-
   /// Reads the options.
-  init(_ arguments: Arguments) throws(Problem) {
+  init(_ arguments: Arguments) throws(UsageProblem) {
     if let text = arguments.value(of: "--max-states") {
       guard let count = Int(text), count > 0 else {
-        throw Problem(message: Self.wrong("--max-states", text, "a number of states, from 1"))
+        throw UsageProblem(
+          text, doesNotFit: "--max-states", wanted: "a number of states, from 1")
       }
       limits = SearchLimits(maxStates: count, maxMemory: limits.maxMemory)
     }
     if let text = arguments.value(of: "--max-memory") {
       guard let size = Self.size(text) else {
-        throw Problem(
-          message: Self.wrong("--max-memory", text, "a size in bytes, as in 500M or 2G"))
+        throw UsageProblem(
+          text, doesNotFit: "--max-memory", wanted: "a size in bytes, as in 500M or 2G")
       }
       limits.maxMemory = size
     }
     if let text = arguments.value(of: "--max-time") {
       guard let time = Double(text), time > 0, time.isFinite else {
-        throw Problem(message: Self.wrong("--max-time", text, "a number of seconds, as in 10"))
+        throw UsageProblem(
+          text, doesNotFit: "--max-time", wanted: "a number of seconds, as in 10")
       }
       seconds = time
     }
-  }
-
-  private static func wrong(_ name: String, _ text: String, _ wanted: String) -> String {
-    "\(Spelling.quoted(text)) does not fit \(name); give \(wanted)."
   }
 
   /// A size in bytes: a number, with K, M or G for powers of 1000.
@@ -64,8 +57,10 @@ struct SearchOptions: Sendable {
     return product.overflow ? nil : product.partialValue
   }
 
-  /// Watches the time of a search and tells in a terminal how far it has come.
-  func watch(_ system: System) -> SearchProgress.Handler {
+  /// Begins a search: asks for its memory in large pages.
+  ///
+  /// - Returns: What watches the time, and tells in a terminal how far the search has come.
+  func begin(_ system: System) -> SearchProgress.Handler {
     system.expectMemory(Self.usualMemory)
     let start = system.seconds()
     let watch = SearchWatch(start: start)

@@ -33,8 +33,8 @@ extension Command {
     })
 
   private static let formatOption = Option(
-    name: "--format", value: "FORM", summary: "how it is told: text or json.",
-    kind: .choice(["text", "json"]))
+    name: "--format", value: "FORM", summary: "how it is told: \(OutputForm.words).",
+    kind: .choice(OutputForm.allCases.map(\.rawValue)))
   private static let mazeOption = Option(
     name: "--maze", value: "FILE",
     summary: "where the maze is, if it has moved or the slot is new.", kind: .maze)
@@ -56,14 +56,19 @@ private struct SlotCommand {
     _ name: String, _ arguments: Arguments, _ system: System,
     _ body: (SlotCommand) -> ExitCode
   ) -> ExitCode {
-    let format = arguments.value(of: "--format") ?? "text"
     let count = arguments.operands.count
-    guard ["text", "json"].contains(format), name == "status" ? count == 1 : count > 1 else {
+    guard name == "status" ? count == 1 : count > 1 else {
       return system.fail(
         .usage,
         name == "status"
           ? "maze status: name one slot, as in maze status castle"
           : "maze do: name a slot and a choice, as in maze do castle left")
+    }
+    let form: OutputForm
+    do throws(UsageProblem) {
+      form = try arguments.choice(OutputForm.self, of: "--format") ?? .text
+    } catch {
+      return system.fail(.usage, "maze \(name): \(error.message)")
     }
     do throws(Slot.Problem) {
       let slot = try Slot(arguments.operands[0], system.environment)
@@ -73,7 +78,7 @@ private struct SlotCommand {
       case .success(let game):
         return body(
           SlotCommand(
-            name: name, slot: slot, game: game, isJSON: format == "json", system: system))
+            name: name, slot: slot, game: game, isJSON: form == .json, system: system))
       }
     } catch {
       return system.fail(.usage, "maze \(name): \(error.words(.english))")

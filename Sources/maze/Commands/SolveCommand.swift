@@ -25,16 +25,14 @@ extension Command {
   private static let mostWays = 1000
 
   private static func solve(_ arguments: Arguments, _ system: System) -> ExitCode {
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
-      return system.fail(.usage, "maze solve: name one maze, as in \(solve.example)")
-    }
-    do throws(SearchOptions.Problem) {
+    let path = arguments.operands[0]
+    do throws(UsageProblem) {
       let options = try SearchOptions(arguments)
       switch MazeFile.maze(path, system: system) {
       case .failure(let refusal): return system.fail(refusal.code, refusal.message)
       case .success(let maze):
         let session = try TypedMoves.session(maze, after: arguments.value(of: "--after") ?? "")
-        let space = StateSpace(maze, limits: options.limits, progress: options.watch(system))
+        let space = StateSpace(maze, limits: options.limits, progress: options.begin(system))
         return tell(space, session, arguments, system)
       }
     } catch {
@@ -88,7 +86,7 @@ enum TypedMoves {
   /// The game after some moves, parted by semicolons or line ends.
   static func session(
     _ maze: Maze, after moves: String
-  ) throws(SearchOptions.Problem) -> Session {
+  ) throws(UsageProblem) -> Session {
     var interpreter = Interpreter(maze)
     _ = interpreter.opening()
     for line in moves.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
@@ -98,7 +96,7 @@ enum TypedMoves {
       let turn = interpreter.respond(to: String(text))
       guard interpreter.session.moveCount != count else {
         let answer = turn.lines.map(\.text).joined(separator: " ")
-        throw SearchOptions.Problem(
+        throw UsageProblem(
           message: "the step \(Spelling.quoted(String(text))) makes no move. "
             + TextSafety.visible(answer))
       }

@@ -15,8 +15,8 @@ extension Command {
     operands: [.maze],
     options: [
       Option(
-        name: "--format", value: "FORM", summary: "how it is told: text or json.",
-        kind: .choice(["text", "json"])),
+        name: "--format", value: "FORM", summary: "how it is told: \(OutputForm.words).",
+        kind: .choice(OutputForm.allCases.map(\.rawValue))),
       Option(
         name: "--rate", value: "WORDS",
         summary: "words that are spoken in a minute, else \(MazeStatistics.usualRate)."),
@@ -24,23 +24,17 @@ extension Command {
     run: { arguments, system in stats(arguments, system) })
 
   private static func stats(_ arguments: Arguments, _ system: System) -> ExitCode {
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
-      return system.fail(.usage, "maze stats: name one maze, as in maze stats Mazes/castle.maze")
-    }
-    do throws(SearchOptions.Problem) {
+    let path = arguments.operands[0]
+    do throws(UsageProblem) {
       let options = try SearchOptions(arguments)
       let rate = try rate(arguments.value(of: "--rate"))
-      let format = arguments.value(of: "--format") ?? "text"
-      guard ["text", "json"].contains(format) else {
-        throw SearchOptions.Problem(
-          message: "there is no form \(Spelling.quoted(format)); it is text or json.")
-      }
+      let form = try arguments.choice(OutputForm.self, of: "--format") ?? .text
       switch MazeFile.maze(path, system: system) {
       case .failure(let refusal): return system.fail(refusal.code, refusal.message)
       case .success(let maze):
-        let space = StateSpace(maze, limits: options.limits, progress: options.watch(system))
+        let space = StateSpace(maze, limits: options.limits, progress: options.begin(system))
         let statistics = MazeStatistics(space, rate: rate)
-        let lines = format == "json" ? [statistics.document.text] : statistics.lines
+        let lines = form == .json ? [statistics.document.text] : statistics.lines
         return system.print(lines, as: space.summary.limit == nil ? .success : .unknown)
       }
     } catch {
@@ -48,12 +42,11 @@ extension Command {
     }
   }
 
-  private static func rate(_ text: String?) throws(SearchOptions.Problem) -> Int {
+  private static func rate(_ text: String?) throws(UsageProblem) -> Int {
     guard let text else { return MazeStatistics.usualRate }
     guard let rate = Int(text), (1...10_000).contains(rate) else {
-      throw SearchOptions.Problem(
-        message: "\(Spelling.quoted(text)) does not fit --rate; give words a minute, from 1 to "
-          + "10000, as in 175.")
+      throw UsageProblem(
+        text, doesNotFit: "--rate", wanted: "words a minute, from 1 to 10000, as in 175")
     }
     return rate
   }

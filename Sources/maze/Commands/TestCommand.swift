@@ -12,8 +12,8 @@ extension Command {
     rest: .maze,
     options: [
       Option(
-        name: "--format", value: "FORM", summary: "how results are told: text or junit.",
-        kind: .choice(["text", "junit"]))
+        name: "--format", value: "FORM", summary: "how results are told: \(ResultForm.words).",
+        kind: .choice(ResultForm.allCases.map(\.rawValue)))
     ],
     run: { arguments, system in test(arguments, system) })
 
@@ -22,14 +22,20 @@ extension Command {
       return system.fail(
         .usage, "maze test: name the mazes to test, as in maze test Mazes/castle.maze")
     }
-    let format = arguments.value(of: "--format") ?? "text"
-    guard ["text", "junit"].contains(format) else {
-      return system.fail(
-        .usage, "maze test: there is no form \(Spelling.quoted(format)); it is text or junit.")
+    do throws(UsageProblem) {
+      let form = try arguments.choice(ResultForm.self, of: "--format") ?? .text
+      return test(arguments.operands, form, system)
+    } catch {
+      return system.fail(.usage, "maze test: \(error.message)")
     }
-    let results = arguments.operands.map { TestedMaze($0, system) }
+  }
+
+  private static func test(
+    _ paths: [String], _ form: ResultForm, _ system: System
+  ) -> ExitCode {
+    let results = paths.map { TestedMaze($0, system) }
     let code = ExitCode.combined(results.map(\.code))
-    if format == "junit" {
+    if form == .junit {
       return system.print(JUnit(suites: results.map(\.suite)).lines, as: code)
     }
     // Each file's results as soon as they are known, and faults where faults belong.
@@ -39,6 +45,11 @@ extension Command {
     }
     return ExitCode.combined(printed)
   }
+}
+
+/// How results are told.
+private enum ResultForm: String, CaseIterable {
+  case text, junit
 }
 
 /// What the tests of a maze gave.

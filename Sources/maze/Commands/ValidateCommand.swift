@@ -40,12 +40,12 @@ extension Command {
       return system.fail(
         .usage, "maze validate: name the mazes to check, as in maze validate Mazes/castle.maze")
     }
-    do throws(SearchOptions.Problem) {
+    do throws(UsageProblem) {
       var check = try MazeCheck(arguments, system)
-      let format = try format(arguments)
+      let format = try arguments.choice(ReportFormat.self, of: "--format") ?? .text
       if let path = arguments.value(of: "--upgrade-from") {
         guard arguments.operands.count == 1, !arguments.has("--tables") else {
-          throw SearchOptions.Problem(
+          throw UsageProblem(
             message: "--upgrade-from goes with one new version, and not with --tables.")
         }
         switch MazeFile.maze(path, system: system) {
@@ -55,7 +55,7 @@ extension Command {
       }
       if let out = arguments.value(of: "--certificate") {
         guard arguments.operands.count == 1, let path = arguments.operands.first else {
-          throw SearchOptions.Problem(message: "--certificate goes with one maze only.")
+          throw UsageProblem(message: "--certificate goes with one maze only.")
         }
         return try certify(path, out, check, format, system)
       }
@@ -65,16 +65,6 @@ extension Command {
     } catch {
       return system.fail(.usage, "maze validate: \(error.message)")
     }
-  }
-
-  private static func format(_ arguments: Arguments) throws(SearchOptions.Problem) -> ReportFormat {
-    guard let name = arguments.value(of: "--format") else { return .text }
-    guard let format = ReportFormat(rawValue: name) else {
-      throw SearchOptions.Problem(
-        message:
-          "there is no format \(Spelling.quoted(name)); the format is \(ReportFormat.names).")
-    }
-    return format
   }
 
   /// Prints each report as soon as it is there.
@@ -102,7 +92,7 @@ extension Command {
   /// Checks a maze, and writes its certificate where it is proved.
   private static func certify(
     _ path: String, _ out: String, _ check: MazeCheck, _ format: ReportFormat, _ system: System
-  ) throws(SearchOptions.Problem) -> ExitCode {
+  ) throws(UsageProblem) -> ExitCode {
     var certificate: Certificate?
     let checked = check.check(path) { certificate = Certificate($0) }
     let code = print(format, [checked], system)
@@ -140,7 +130,7 @@ struct MazeCheck {
   var old: Maze?
 
   /// Reads the options.
-  init(_ arguments: Arguments, _ system: System) throws(SearchOptions.Problem) {
+  init(_ arguments: Arguments, _ system: System) throws(UsageProblem) {
     self.system = system
     search = try SearchOptions(arguments)
     isStrict = arguments.has("--strict")
@@ -150,7 +140,7 @@ struct MazeCheck {
     for name in arguments.value(of: "--allow")?.split(separator: ",") ?? [] {
       guard let rule = Rule(rawValue: String(name)) else {
         let nearest = NearestName.of(String(name), among: Rule.allCases.map(\.rawValue))
-        throw SearchOptions.Problem(
+        throw UsageProblem(
           message:
             "there is no rule \(Spelling.quoted(String(name)))\(Spelling.question(nearest))")
       }
@@ -186,7 +176,7 @@ struct MazeCheck {
       result.outcome = .report(Validator.checkTables(maze, limit: limit, allowed: allowed))
       return result
     }
-    let progress = search.watch(system)
+    let progress = search.begin(system)
     let space = StateSpace(maze, limits: search.limits, progress: progress)
     use(space)
     result.outcome = .report(Validator.validate(space, limit: limit, allowed: allowed))

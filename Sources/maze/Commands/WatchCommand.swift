@@ -23,10 +23,8 @@ extension Command {
     run: { arguments, system in watch(arguments, system) })
 
   private static func watch(_ arguments: Arguments, _ system: System) -> ExitCode {
-    guard arguments.operands.count == 1, let path = arguments.operands.first else {
-      return system.fail(.usage, "maze watch: name one maze, as in maze watch orchard.maze")
-    }
-    do throws(SearchOptions.Problem) {
+    let path = arguments.operands[0]
+    do throws(UsageProblem) {
       let check = try MazeCheck(arguments, system)
       // A name that is mistyped would be waited for in vain.
       let loading = MazeFile.load(path, system: system)

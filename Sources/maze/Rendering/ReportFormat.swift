@@ -4,14 +4,9 @@ import MazeEngine
 enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, sarif, junit
 
-  /// The names of all formats, as a sentence lists them.
-  static let names =
-    allCases.dropLast().map(\.rawValue).joined(separator: ", ") + " or "
-    + (allCases.last?.rawValue ?? "")
-
   /// The option that names one.
   static let option = Command.Option(
-    name: "--format", value: "FORMAT", summary: "how the report is written: \(names).",
+    name: "--format", value: "FORMAT", summary: "how the report is written: \(words).",
     kind: .choice(allCases.map(\.rawValue)))
 
   /// The one document about several mazes.

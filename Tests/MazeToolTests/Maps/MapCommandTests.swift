@@ -17,7 +17,7 @@ import Testing
   @Test(
     "What is wrong with the command line or the files is said",
     arguments: [
-      ([], 64 as Int32, "maze map: name one maze, as in maze map Mazes/castle.maze"),
+      ([], 64 as Int32, "maze map: name one maze, as in maze map castle; maze list tells names."),
       (["a.maze", "a.maze"], 64, "name one maze"),
       (["none.maze"], 66, "none.maze: error: there is no such file."),
       (["broken.maze"], 1, "broken.maze:1:1: error: "),

@@ -36,7 +36,7 @@ import Testing
     let result = try MazeProgram.run("validate", "--format", "jsn", "none.maze")
     #expect(
       result.errorText
-        == "maze validate: there is no format \"jsn\"; the format is text, json, sarif or junit.\n")
+        == "maze validate: \"jsn\" does not fit --format; give text, json, sarif or junit.\n")
     #expect(result.output.isEmpty && result.status == .exited(64))
   }
 

@@ -162,7 +162,7 @@ import Testing
   @Test(
     "What is wrong with the command line or the file is said",
     arguments: [
-      ([], 64 as Int32, "maze watch: name one maze, as in maze watch orchard.maze"),
+      ([], 64 as Int32, "maze watch: name one maze, as in maze watch castle;"),
       (["none.maze"], 66, "none.maze: error: there is no such file."),
       (["--max-states", "few", "none.maze"], 64, "\"few\" does not fit --max-states; give"),
     ] as [([String], Int32, String)])

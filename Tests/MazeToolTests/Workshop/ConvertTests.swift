@@ -120,7 +120,7 @@ internal import Testing
       (["bad.maze", "b.json"], 1, "bad.maze:3:4: error: no stage named \"c\""),
       (["a.maze", "b.maze"], 64, "\"a.maze\" has the form maze already"),
       (["a.maze", "b.txt"], 64, "the name \"b.txt\" does not tell the form"),
-      (["--to", "xml", "a.maze", "b.txt"], 64, "there is no form \"xml\"; it is maze or json."),
+      (["--to", "xml", "a.maze", "b.txt"], 64, "\"xml\" does not fit --to; give maze or json."),
       (["--to", "maze", "a.maze", "b.json"], 64, "means another form than --to maze"),
       (["a.maze"], 64, "name a maze and the file to write"),
       (["a.maze", "old.json"], 74, "old.json: error: there is something of this name already"),

@@ -102,12 +102,12 @@ internal import Testing
   @Test(
     "What cannot be counted is said",
     arguments: [
-      ([], 64, "maze stats: name one maze, as in maze stats Mazes/castle.maze"),
+      ([], 64, "maze stats: name one maze, as in maze stats castle;"),
       (["none.maze"], 66, "none.maze: error: there is no such file."),
       (["bad.maze"], 1, "bad.maze:1:1: error: "),
       (["--rate", "0", "a.maze"], 64, "\"0\" does not fit --rate; give words a minute"),
       (["--rate", "fast", "a.maze"], 64, "\"fast\" does not fit --rate"),
-      (["--format", "xml", "a.maze"], 64, "there is no form \"xml\"; it is text or json."),
+      (["--format", "xml", "a.maze"], 64, "\"xml\" does not fit --format; give text or json."),
     ] as [([String], Int32, String)])
   func whatCannotBeCounted(_ words: [String], _ status: Int32, _ message: String) throws {
     let folder = try TemporaryFolder()
