@@ -44,21 +44,26 @@ extension JSONTranslator {
   }
 
   /// Reports the members that an object cannot have.
-  func check(_ object: JSONObject, _ what: String, has known: [String]) {
+  mutating func check(_ object: JSONObject, _ what: String, has known: [String]) {
     for (nameNode, _) in tree.members(of: object.node) {
       let name = tree.string(nameNode)
       guard !known.contains(name) else { continue }
+      let nearest = NearestName.of(name, among: known)
+      if let nearest { misspelt[tree.start(of: object.node), default: []].append(nearest) }
       report(
         nameNode,
         "\(what) has no member \(quoted(name))"
-          + (NearestName.of(name, among: known).map { "; did you mean \(quoted($0))?" }
+          + (nearest.map { "; did you mean \(quoted($0))?" }
             ?? "; it can have \(known.joined(separator: ", "))"))
     }
   }
 
-  /// A member that must be there; reports where it is not.
+  /// A member that must be there; reports where it is not, unless it is only misspelt, which
+  /// ``check(_:_:has:)`` reports.
   func require(_ name: String, of object: JSONObject, _ what: String) -> JSONObject.Member? {
     if let member = object[name] { return member }
+    let isMisspelt = misspelt[tree.start(of: object.node)]?.contains(name) == true
+    if isMisspelt { return nil }
     report(object.node, "\(what) needs the member \"\(name)\"; add it")
     return nil
   }

@@ -52,21 +52,23 @@ extension JSONTranslator {
 
   private mutating func variable(_ node: JSONTree.Node) {
     guard let object = object(node, "a variable"), !include(object) else { return }
+    let isFlag = object["flag"] != nil
+    let hasRange = object["from"] != nil || object["to"] != nil
+    // What is misspelt is known before it is missed.
+    check(
+      object, isFlag ? "a flag" : "a variable",
+      has: ["comments", "name"]
+        + (isFlag ? ["flag"] : (hasRange ? ["from", "to"] : ["values"]) + ["start", "wraps"]))
     let name = require("name", of: object, "a variable")
     if let name, tree.kind(of: name.value) == .string { variables.insert(tree.string(name.value)) }
     comments(of: object)
-    if object["flag"] != nil {
-      check(object, "a flag", has: ["comments", "name", "flag"])
+    if isFlag {
       guard isTrue("flag", of: object) else {
         return report(object.node, "\"flag\" can only be true; else leave it out")
       }
       line("flag ", at: name?.value ?? node) { $0.write(name, as: .variable, in: object) }
       return
     }
-    let hasRange = object["from"] != nil || object["to"] != nil
-    check(
-      object, "a variable",
-      has: ["comments", "name"] + (hasRange ? ["from", "to"] : ["values"]) + ["start", "wraps"])
     line("var ", at: name?.value ?? node) { translator in
       guard translator.write(name, as: .variable, in: object) else { return false }
       translator.write(" ", at: node)

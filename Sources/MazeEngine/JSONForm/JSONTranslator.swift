@@ -10,6 +10,8 @@ struct JSONTranslator {
   var text = TranslatedText()
   /// The names of the variables of this file.
   var variables: Set<String> = []
+  /// For each object, by where it starts, the members that others of it seem to mean.
+  var misspelt: [Int: [String]] = [:]
 
   /// The file with a translation in place of its bytes.
   static func translated(_ source: SourceFile, file: UInt32, _ bag: DiagnosticBag) -> SourceFile {

@@ -3,6 +3,24 @@ internal import Testing
 /// Faults in mazes that are written in JSON: each is told at its place, and nothing is a crash.
 @Suite struct JSONFaultTests {
   @Test(
+    "A member that is misspelt is told once, and not missed too",
+    arguments: [
+      "\"variables\": [{\"nmae\": \"a\", \"values\": [\"b\"]}]",
+      "\"variables\": [{\"nam\": \"a\", \"flag\": true}]",
+      "\"variables\": [{\"name\": \"a\", \"form\": 0, \"to\": 3}]",
+      "\"stages\": [{\"nmae\": \"a\", \"elements\": []}]",
+      "\"stages\": [{\"name\": \"a\", \"elements\": [{\"kind\": \"say\", \"txt\": \"A.\"}]}]",
+      "\"stages\": [{\"name\": \"a\", \"elements\": [{\"kind\": \"go\", \"nextStgae\": \"a\", \"label\": \"B\"}]}]",
+      "\"tests\": [{\"nam\": \"a\", \"steps\": []}]",
+    ])
+  func aMisspeltMemberIsToldOnce(_ member: String) throws {
+    let found = try report(on: "{\(member)}").split(separator: "\n")
+      .filter { $0.contains("[json-form]") && !$0.contains("formatVersion") }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("; did you mean \"") == true, "\(found)")
+  }
+
+  @Test(
     "A fault is told at its line and column",
     arguments: [
       // The grammar.
