@@ -1,4 +1,5 @@
 import MazeEngine
+import MazeTestSupport
 import MazeValidation
 import Testing
 
@@ -18,32 +19,7 @@ import Testing
     raise tea
     go hall: In
     go pond: Down to the pond
-    stage hall
-    say The hall.
-    adjust dial: Dial
-    do take: Take the key
-    if key is shelf
-    set key hand
-    do throw: Throw the key away
-    if key is hand
-    set key river
-    open map: Map
-    go gate: On
-    go porch: Back
-    stage pond
-    say The pond.
-    go porch: Back
-    stage gate
-    say The gate.
-    go out: Out
-    needs key is hand
-    go hall: Back
-    stage out
-    say Outside.
-    win
-    overlay map
-    say A map.
-    close
+    \(KeyMaze.rooms)
     """
 
   struct Edit: Sendable, CustomTestStringConvertible {
