@@ -119,7 +119,7 @@ extension Command {
 
 /// Checks maze files as the options say.
 struct MazeCheck {
-  private let system: System
+  private var system: System
   private let search: SearchOptions
   private let allowed: Set<Rule>
   private let isStrict: Bool
@@ -147,6 +147,14 @@ struct MazeCheck {
       allowed.insert(rule)
     }
     self.allowed = allowed
+  }
+
+  /// The same check, whose searches also stop when this is so.
+  func stopping(when isOver: @escaping @Sendable () -> Bool) -> MazeCheck {
+    var check = self
+    let isAskedToEnd = system.isAskedToEnd
+    check.system.isAskedToEnd = { isAskedToEnd() || isOver() }
+    return check
   }
 
   /// Checks a file.

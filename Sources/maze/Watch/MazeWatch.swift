@@ -1,4 +1,5 @@
 import MazeEngine
+import Synchronization
 
 /// Checks a maze again whenever one of its files has changed.
 struct MazeWatch {
@@ -29,9 +30,14 @@ struct MazeWatch {
       let loading = load()
       let present = WatchedRun.Input(loading)
       if present != input {
-        let run = WatchedRun(loading, path, check)
-        // A search that was stopped for the end of the program has nothing to say.
+        let save = SaveMeanwhile(watch, names)
+        let run = WatchedRun(loading, path, check.stopping { save.hasCome() })
+        // A search that was stopped has nothing to say.
         if system.isAskedToEnd() { break }
+        if save.isKnown {
+          guard waitForPause() else { break }
+          continue
+        }
         let code = system.print(lines(run))
         guard code == .success else { return code }
         input = present
@@ -87,5 +93,35 @@ struct MazeWatch {
       }
     }
     return true
+  }
+}
+
+/// Whether a file of a maze is saved while its states are searched: then the search is in vain.
+private final class SaveMeanwhile: Sendable {
+  private let poll: @Sendable () -> FolderEvent
+  private let names: Set<String>
+  private let found = Mutex(false)
+
+  init(_ watch: any FolderWatch, _ names: Set<String>) {
+    // A search asks on the thread that waits for it, and so nobody else uses the watch then.
+    nonisolated(unsafe) let watch = watch
+    poll = { unsafe watch.wait(milliseconds: 0) }
+    self.names = names
+  }
+
+  /// Whether one was found.
+  var isKnown: Bool { found.withLock { $0 } }
+
+  /// Looks for one.
+  func hasCome() -> Bool {
+    found.withLock { found in
+      if found { return true }
+      switch poll() {
+      case .changed(let changed): found = !changed.isDisjoint(with: names)
+      case .unknown: found = true
+      case .nothing, .ended: break
+      }
+      return found
+    }
   }
 }

@@ -12,6 +12,8 @@ import Testing
     var events: [(event: FolderEvent, saves: String?)]
     let disk: Disk
     private(set) var folders: Set<String> = []
+    /// What is found by who only looks, and does not wait.
+    var glances: [(event: FolderEvent, saves: String?)] = []
     /// How often a pause was waited for.
     private(set) var pauses = 0
 
@@ -26,6 +28,12 @@ import Testing
     }
 
     func wait(milliseconds: Int32?) -> FolderEvent {
+      if milliseconds == 0 {
+        guard !glances.isEmpty else { return .nothing }
+        let (event, saves) = glances.removeFirst()
+        if let saves { disk.text.withLock { $0 = saves } }
+        return event
+      }
       guard !events.isEmpty else { return .ended }
       let (event, saves) = events.removeFirst()
       if milliseconds != nil { pauses += 1 }
@@ -41,8 +49,12 @@ import Testing
   }
 
   /// What is told, line by line, while these changes come.
-  private func told(_ events: [(FolderEvent, String?)]) throws -> [String] {
+  private func told(
+    _ events: [(FolderEvent, String?)], during glances: [(FolderEvent, String?)] = [],
+    from text: String = text
+  ) throws -> [String] {
     let disk = Disk()
+    disk.text.withLock { $0 = text }
     var system = Posix.system()
     system.readFile = { _ in .success(Array(disk.text.withLock { $0 }.utf8)) }
     system.realPath = { $0 == "." ? "/here" : $0.hasPrefix("/") ? $0 : "/here/\($0)" }
@@ -51,6 +63,7 @@ import Testing
       return true
     }
     let watch = ScriptedWatch(events, disk)
+    watch.glances = glances
     let check = try MazeCheck(Arguments([], options: []), system)
     var session = MazeWatch("a.maze", check, system, watch)
     #expect(session.run() == .success)
@@ -64,6 +77,30 @@ import Testing
   private static let mine = FolderEvent.changed(["/here/a.maze"])
   private static let edited = text.replacing("say A.", with: "say B.")
   private static let still = "Still proved. There are no tests."
+
+  @Test("A save during a search stops it, and only what was saved is told")
+  func aSaveDuringASearch() throws {
+    let large = """
+      maze 1
+      language en
+      var dial 0 to 19999 wrap
+      stage a
+      say A.
+      adjust dial: Dial
+      go b: On
+      if dial is 10000
+      stage b
+      say B.
+      win
+      """
+    let broken = "maze 1\n"
+    let told = try told(
+      [(.nothing, nil), (Self.mine, large + "\n"), (.nothing, nil)],
+      during: [(.nothing, nil), (.changed(["/here/other"]), nil), (Self.mine, broken)],
+      from: large)
+    #expect(told.count { $0.contains("roved") } == 1, "\(told)")
+    #expect(told.first?.contains("error") == true, "\(told)")
+  }
 
   @Test("Changes that follow each other without a pause are told as one")
   func burstsAreJoined() throws {
