@@ -127,7 +127,10 @@ import Testing
     #expect(ElementMatch(name, among: session.elements) == .several(several))
   }
 
-  @Test(arguments: ["B", "DO b", "hidden", "do hidden", "lost", "", " ", "#2", "do b #3", "do"])
+  @Test(arguments: [
+    "B", "DO b", "hidden", "do hidden", "lost", "", " ", "#2", "do b #3", "do", "\u{0D4E}#2",
+    "do b\u{0D4E}#2", "é#",
+  ])
   func aNameMeansNothing(_ name: String) throws {
     let session = Session(try #require(Maze.load(text: Self.names).maze))
     let elements = session.elements.filter { $0.key != "do odd" }

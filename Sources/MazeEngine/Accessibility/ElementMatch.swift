@@ -22,10 +22,10 @@ public enum ElementMatch: Hashable, Sendable {
 }
 
 extension String {
-  /// `go cellar#2` as `go cellar #2`.
+  /// `go cellar#2` as `go cellar #2`; the byte before the sign may be part of a character with it.
   fileprivate func replacingHash() -> String {
     guard let hash = utf8.lastIndex(of: UInt8(ascii: "#")), hash > startIndex,
-      self[index(before: hash)] != " "
+      utf8[utf8.index(before: hash)] != UInt8(ascii: " ")
     else {
       return self
     }
