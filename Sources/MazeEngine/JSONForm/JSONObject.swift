@@ -43,12 +43,15 @@ extension JSONTranslator {
     return object
   }
 
-  /// Reports the members that an object cannot have.
-  mutating func check(_ object: JSONObject, _ what: String, has known: [String]) {
+  /// Reports the members that an object cannot have, or only those that are misspelt.
+  mutating func check(
+    _ object: JSONObject, _ what: String, has known: [String], onlyMisspelt: Bool = false
+  ) {
     for (nameNode, _) in tree.members(of: object.node) {
       let name = tree.string(nameNode)
       guard !known.contains(name) else { continue }
       let nearest = NearestName.of(name, among: known)
+      if onlyMisspelt, nearest == nil { continue }
       if let nearest { misspelt[tree.start(of: object.node), default: []].append(nearest) }
       report(
         nameNode,
@@ -58,8 +61,13 @@ extension JSONTranslator {
     }
   }
 
+  /// Whether ``check(_:_:has:onlyMisspelt:)`` has found a member that seems to mean another one.
+  func hasMisspelt(_ object: JSONObject) -> Bool {
+    misspelt[tree.start(of: object.node)] != nil
+  }
+
   /// A member that must be there; reports where it is not, unless it is only misspelt, which
-  /// ``check(_:_:has:)`` reports.
+  /// ``check(_:_:has:onlyMisspelt:)`` reports.
   func require(_ name: String, of object: JSONObject, _ what: String) -> JSONObject.Member? {
     if let member = object[name] { return member }
     let isMisspelt = misspelt[tree.start(of: object.node)]?.contains(name) == true

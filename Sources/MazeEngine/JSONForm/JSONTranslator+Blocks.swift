@@ -17,6 +17,11 @@ extension JSONTranslator {
     (.win, nil, nil), (.lose, nil, nil),
   ]
 
+  /// The members that some kind of element has.
+  private static let allMembers =
+    ["comments", "kind"] + kinds.flatMap { [$0.name, $0.label].compactMap { $0 } }
+    + kinds.flatMap { modifiers(of: $0.kind) }
+
   /// Translates a stage, an overlay, or an include among them.
   mutating func stage(_ node: JSONTree.Node) {
     guard let object = object(node, "a stage"), !include(object) else { return }
@@ -39,9 +44,12 @@ extension JSONTranslator {
   }
 
   private mutating func element(_ node: JSONTree.Node) {
-    guard let object = object(node, "an element"),
-      let kind = require("kind", of: object, "an element")
-    else { return }
+    guard let object = object(node, "an element") else { return }
+    // Without its kind it is not known what else it can have.
+    if object["kind"] == nil {
+      check(object, "an element", has: Self.allMembers, onlyMisspelt: true)
+    }
+    guard let kind = require("kind", of: object, "an element") else { return }
     let word = tree.kind(of: kind.value) == .string ? tree.string(kind.value) : ""
     guard let form = Self.kinds.first(where: { $0.kind.rawValue == word }) else {
       let names = Self.kinds.map(\.kind.rawValue)
@@ -162,6 +170,7 @@ extension JSONTranslator {
     check(object, "a condition", has: ["variable"] + names + ["visited", "notVisited"])
     let given = Self.comparisons.filter { object[$0.0] != nil }
     guard given.count == 1, let comparison = given.first else {
+      if hasMisspelt(object) { return false }
       report(
         node,
         "a condition has \"visited\", \"notVisited\", or \"variable\" and one of is, isNot, "
@@ -179,6 +188,8 @@ extension JSONTranslator {
     guard let verb = ["set", "raise", "lower"].first(where: { object[$0] != nil }),
       let variable = object[verb]
     else {
+      check(object, "an effect", has: ["set", "raise", "lower", "to", "by"], onlyMisspelt: true)
+      if hasMisspelt(object) { return }
       return report(node, "an effect has one of the members set, raise, lower")
     }
     check(object, "an effect", has: [verb, verb == "set" ? "to" : "by"])

@@ -19,7 +19,7 @@ package struct Run: Hashable, Sendable {
   mutating func end(at rowCount: Int) { count = UInt32(rowCount) - start }
 }
 
-/// No row.
+/// No row; inlinable, since from another module each comparison with it would be a call.
 @inlinable package var noRow: UInt32 { .max }
 
 /// What an item is.

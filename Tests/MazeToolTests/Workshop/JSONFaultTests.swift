@@ -12,6 +12,10 @@ internal import Testing
       "\"stages\": [{\"name\": \"a\", \"elements\": [{\"kind\": \"say\", \"txt\": \"A.\"}]}]",
       "\"stages\": [{\"name\": \"a\", \"elements\": [{\"kind\": \"go\", \"nextStgae\": \"a\", \"label\": \"B\"}]}]",
       "\"tests\": [{\"nam\": \"a\", \"steps\": []}]",
+      "\"stages\": [{\"name\": \"a\", \"elements\": [{\"knd\": \"say\", \"text\": \"A.\"}]}]",
+      "\"stages\": [{\"name\": \"a\", \"elements\": [{\"kind\": \"say\", \"text\": \"A.\", \"if\": [[{\"visted\": \"a\"}]]}]}]",
+      "\"stages\": [{\"name\": \"a\", \"elements\": [{\"kind\": \"say\", \"text\": \"A.\", \"if\": [[{\"variable\": \"a\", \"si\": \"b\"}]]}]}]",
+      "\"stages\": [{\"name\": \"a\", \"elements\": [{\"kind\": \"enter\", \"effects\": [{\"sett\": \"a\", \"to\": 1}]}]}]",
     ])
   func aMisspeltMemberIsToldOnce(_ member: String) throws {
     let found = try report(on: "{\(member)}").split(separator: "\n")
