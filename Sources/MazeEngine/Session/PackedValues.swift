@@ -7,9 +7,35 @@ package protocol PackedValues: Hashable, Sendable {
   subscript(field: Field) -> UInt32 { get set }
   /// The word with an index.
   subscript(word index: UInt32) -> UInt64 { get }
+  /// The same values in this form; one of one word takes the first alone.
+  init(_ words: PackedWords)
+  /// The same values in the general form.
+  var words: PackedWords { get }
+  /// Makes a move as ``Kernel`` does, without its replies.
+  ///
+  /// Each form has its own, for who is in another module: called from there, the generic function
+  /// looks up its types anew each time.
+  static func make(
+    _ move: Move, _ tables: Tables, _ position: inout Position<Self>
+  ) -> Refusal?
 }
 
 extension UInt64: PackedValues {
+  package init(_ words: PackedWords) { self = words.low }
+
+  package var words: PackedWords {
+    var words = PackedWords(wordCount: 1)
+    words.low = self
+    return words
+  }
+
+  package static func make(
+    _ move: Move, _ tables: Tables, _ position: inout Position<UInt64>
+  ) -> Refusal? {
+    var sink = NoReplies()
+    return Kernel.make(move, tables, &position, &sink)
+  }
+
   package subscript(word index: UInt32) -> UInt64 { self }
 
   package subscript(field: Field) -> UInt32 {
@@ -28,6 +54,17 @@ package struct PackedWords: PackedValues {
 
   package init(wordCount: Int) {
     if wordCount > 1 { high = Array(repeating: 0, count: wordCount - 1) }
+  }
+
+  package init(_ words: PackedWords) { self = words }
+
+  package var words: PackedWords { self }
+
+  package static func make(
+    _ move: Move, _ tables: Tables, _ position: inout Position<PackedWords>
+  ) -> Refusal? {
+    var sink = NoReplies()
+    return Kernel.make(move, tables, &position, &sink)
   }
 
   package subscript(word index: UInt32) -> UInt64 {

@@ -58,7 +58,9 @@ public struct Certificate: Hashable, Sendable {
   ///
   /// - Throws: Why it is refused.
   package func verifiedSummary(for maze: Maze) throws(CertificateRefusal) -> Summary {
-    try CertificateCheck(maze).check(bytes)
+    maze.tables.wordCount == 1
+      ? try CertificateCheck<UInt64>(maze).check(bytes)
+      : try CertificateCheck<PackedWords>(maze).check(bytes)
   }
 }
 

@@ -1,18 +1,20 @@
 internal import MazeEngine
 
-/// Checks a certificate by the engine's transition alone.
-struct CertificateCheck {
+/// Checks a certificate by the engine's transition alone, on states of one word or of several.
+struct CertificateCheck<Values: PackedValues> {
   private let maze: Maze
   private let tables: Tables
   private let kept: [Int]
-  private let projection: Projection
-  private var ranks: [Position<PackedWords>: UInt32] = [:]
+  /// The fields that no state of a certificate tells apart.
+  private let dropped: [Field]
+  private var ranks: [Position<Values>: UInt32] = [:]
 
   init(_ maze: Maze) {
     self.maze = maze
     tables = maze.tables
     kept = maze.keptFields
-    projection = Projection(tables)
+    let isKept = Projection(tables).isKept
+    dropped = isKept.indices.filter { !isKept[$0] }.map { maze.tables.fields[$0] }
   }
 
   /// Checks the bytes.
@@ -21,8 +23,13 @@ struct CertificateCheck {
     var reader = CertificateReader(bytes)
     let header = try reader.header()
     try check.checkHeader(header)
+    // A state takes three bytes at least, whatever the header says.
+    check.ranks.reserveCapacity(min(header.stateCount, bytes.count / 3))
     try check.readStates(&reader, header)
-    guard let rank = check.ranks[projection.applied(to: maze.startState.position, tables)] else {
+    let start = maze.startState.position
+    let startPosition = Position(
+      stage: start.stage, overlay: start.overlay, values: Values(start.values))
+    guard let rank = check.ranks[projected(startPosition)] else {
       throw CertificateRefusal(reason: "the start of the game is not among its states")
     }
     for (position, rank) in check.ranks { try check.check(position, rank) }
@@ -63,12 +70,12 @@ struct CertificateCheck {
     }
   }
 
-  private func position(_ row: [UInt32]) throws(CertificateRefusal) -> Position<PackedWords> {
+  private func position(_ row: [UInt32]) throws(CertificateRefusal) -> Position<Values> {
     let overlay = row[1] &- 1
     guard isBlock(row[0], isOverlay: false), overlay == noRow || isBlock(overlay, isOverlay: true)
     else { throw CertificateRefusal(reason: "it names a place that this maze does not have") }
     var position = Position(
-      stage: row[0], overlay: overlay, values: PackedWords(wordCount: tables.wordCount))
+      stage: row[0], overlay: overlay, values: Values(PackedWords(wordCount: tables.wordCount)))
     for (index, field) in kept.reversed().enumerated() {
       let count =
         field < maze.variables.count ? maze.variables[field].domain.count : 2
@@ -87,7 +94,7 @@ struct CertificateCheck {
   // MARK: - Checking
 
   private func check(
-    _ position: Position<PackedWords>, _ rank: UInt32
+    _ position: Position<Values>, _ rank: UInt32
   ) throws(CertificateRefusal) {
     switch tables.blocks[Int(position.stage)].ending {
     case .win:
@@ -100,11 +107,10 @@ struct CertificateCheck {
     for index in tables.blocks[Int(position.block)].items.indices {
       for kind in [Move.Kind.activate, .decrement, .increment] {
         var next = position
-        var sink = NoReplies()
         let move = Move(item: UInt32(index), kind: kind)
-        guard Kernel.make(move, tables, &next, &sink) == nil else { continue }
+        guard Values.make(move, tables, &next) == nil else { continue }
         if tables.blocks[Int(next.stage)].ending == .lose { continue }
-        next = projection.applied(to: next, tables)
+        next = projected(next)
         guard let found = ranks[next] else {
           throw refusal(position, "leads to a state that is missing: \(words(next))")
         }
@@ -117,13 +123,23 @@ struct CertificateCheck {
     }
   }
 
+  /// A position with all that is left out put to zero.
+  private func projected(_ position: Position<Values>) -> Position<Values> {
+    var result = position
+    for field in dropped { result.values[field] = 0 }
+    return result
+  }
+
   private func refusal(
-    _ position: Position<PackedWords>, _ fault: String
+    _ position: Position<Values>, _ fault: String
   ) -> CertificateRefusal {
     CertificateRefusal(reason: "its state \(words(position)) \(fault)")
   }
 
-  private func words(_ position: Position<PackedWords>) -> String {
-    maze.words(for: State(position))
+  private func words(_ position: Position<Values>) -> String {
+    maze.words(
+      for: State(
+        Position(
+          stage: position.stage, overlay: position.overlay, values: position.values.words)))
   }
 }

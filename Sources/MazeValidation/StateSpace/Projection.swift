@@ -29,16 +29,4 @@ struct Projection {
     }
     self.isKept = isKept
   }
-
-  /// A position with all that is left out put to zero, which makes positions equal that differ in
-  /// nothing else.
-  func applied(
-    to position: Position<PackedWords>, _ tables: Tables
-  ) -> Position<PackedWords> {
-    var result = position
-    for (field, isKept) in zip(tables.fields, isKept) where !isKept {
-      result.values[field] = 0
-    }
-    return result
-  }
 }
