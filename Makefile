@@ -41,12 +41,14 @@ FISH_FOLDER = $(SHARE)/fish/vendor_completions.d
 # A Python of the tests' own, with what Debian has no package of.
 PYTHON = $(SCRATCH)/python/bin/python
 
-# Programs in Benchmarks, each of which prints a table.
-BENCHMARKS = load search saves steps lsp
+# Programs in Benchmarks, each of which prints a table, and so does steps.
+BENCHMARKS = load search saves lsp
+# Packages of Python that go the same way as Benchmarks/steps.
+PEERS = inkcpp-py bink transitions python-statemachine
 
 # What is formatted and checked for its form.
 LINTED = Sources Tests Examples Benchmarks Package.swift
-.PHONY: play build build-tests install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test baseline soak-convert soak-lines
+.PHONY: play build build-tests install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test setup-bench baseline soak-convert soak-lines
 
 play: build
 	@$(BINARY) play $(FILE)
@@ -62,8 +64,9 @@ test: setup setup-test lint
 build-tests: setup
 	$(SWIFT) build --build-tests $(TESTS)
 
-bench: build baseline
+bench: build baseline setup-bench
 	@for name in $(BENCHMARKS); do Benchmarks/$$name || exit 1; done
+	@$(PYTHON) Benchmarks/steps --peers
 
 # What Benchmarks/saves compares the program with, made as the program is.
 baseline: setup
@@ -155,6 +158,15 @@ lint-man:
 
 format:
 	$(SWIFT) format format --in-place --recursive $(LINTED)
+
+# Engines that steps are compared with; one that cannot be had is left out.
+setup-bench:
+	@[ -x $(PYTHON) ] || python3 -m venv $(SCRATCH)/python
+	@for package in $(PEERS); do \
+	  $(PYTHON) -m pip -q show $$package >/dev/null 2>&1 || { \
+	    echo "Installing $$package in $(SCRATCH)/python."; \
+	    $(PYTHON) -m pip -q install $$package >/dev/null 2>&1 \
+	      || echo "Not to be had: $$package. It is left out."; }; done
 
 # libedit is the one library that is needed beside the toolchain's own.
 setup:
