@@ -77,15 +77,7 @@ extension Builder {
   }
 
   /// The words of a range.
-  func words(_ range: SourceRange) -> [SourceRange] {
-    var result: [SourceRange] = []
-    var rest = range
-    while let word = firstWord(rest) {
-      result.append(word)
-      rest = range.after(word)
-    }
-    return result
-  }
+  func words(_ range: SourceRange) -> [SourceRange] { syntax.words(range) }
 
   /// The first word of a range.
   func firstWord(_ range: SourceRange) -> SourceRange? { syntax.firstWord(range) }

@@ -237,16 +237,3 @@ extension SourceRange {
     self.file == file && Int(start) <= offset && offset <= Int(start) + Int(count)
   }
 }
-
-extension MazeSyntax {
-  /// The words of a range.
-  func words(_ range: SourceRange) -> [SourceRange] {
-    var result: [SourceRange] = []
-    var rest = range
-    while let word = firstWord(rest) {
-      result.append(word)
-      rest = range.after(word)
-    }
-    return result
-  }
-}

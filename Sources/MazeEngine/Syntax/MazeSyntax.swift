@@ -55,6 +55,17 @@ extension MazeSyntax {
     return SourceRange(file: range.file, from: word.lowerBound, to: word.upperBound)
   }
 
+  /// The words of a range.
+  func words(_ range: SourceRange) -> [SourceRange] {
+    var result: [SourceRange] = []
+    var rest = range
+    while let word = firstWord(rest) {
+      result.append(word)
+      rest = range.after(word)
+    }
+    return result
+  }
+
   /// What of a name no name may hold: the word "or" or "on", else a colon.
   func fault(inName name: SourceRange) -> SourceRange? {
     let fault = unsafe reading(name.file) { unsafe $0.fault(inName: name.indices) }
