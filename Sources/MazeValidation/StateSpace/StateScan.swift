@@ -62,14 +62,14 @@ struct StateScan<Key: SearchKey> {
     var result: [Question] = []
     for item in items {
       let row = tables.items[item]
-      if row.presence.count == 0, row.needs.count == 0, !row.isAction { continue }
+      // Of an item that asks nothing there is nothing to ask.
+      if row.presence.isEmpty, row.needs.isEmpty, !row.isAction { continue }
       if case .enter = row.kind { continue }
       let id = UInt32(item)
       if !row.presence.isEmpty || row.isAction {
         result.append(Question(kind: .present, item: id))
       }
       if !row.needs.isEmpty { result.append(Question(kind: .enabled, item: id)) }
-      guard !row.presence.isEmpty || !row.needs.isEmpty else { continue }
       // What a group asks is asked once, of its heading.
       let own = tables.clauses(of: row.presence).dropFirst(inherited(item, tables))
       result += own.map { Question(kind: .presenceFails($0), item: id) }
