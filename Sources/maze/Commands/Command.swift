@@ -22,7 +22,8 @@ struct Command: Sendable {
   /// What all further words name; `nil` where it takes no more.
   var rest: WordKind?
   var options: [Option] = []
-  let run: @Sendable (Arguments, System) -> ExitCode
+  /// What it does; a problem with its options is told by ``Main``.
+  let run: @Sendable (Arguments, System) throws(UsageProblem) -> ExitCode
 
   /// All commands, in the order in which help lists them.
   static let all: [Command] = [

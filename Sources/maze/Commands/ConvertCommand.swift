@@ -20,28 +20,26 @@ extension Command {
         kind: .choice(["maze", "json"])),
       Option(name: "--force", summary: "replaces OTHER where it is there already."),
     ],
-    run: { arguments, system in convert(arguments, system) })
+    run: { (arguments, system) throws(UsageProblem) in try convert(arguments, system) })
 
-  private static func convert(_ arguments: Arguments, _ system: System) -> ExitCode {
+  private static func convert(
+    _ arguments: Arguments, _ system: System
+  ) throws(UsageProblem) -> ExitCode {
     guard arguments.operands.count == 2 else {
       return system.fail(
         .usage, "maze convert: name a maze and the file to write, as in \(convert.example)")
     }
     let (path, other) = (arguments.operands[0], arguments.operands[1])
-    do throws(UsageProblem) {
-      let form = try form(of: other, arguments.choice(WrittenMaze.Form.self, of: "--to"))
-      switch WrittenMaze.read(path, system) {
-      case .failure(let refusal): return system.fail(refusal.code, refusal.message)
-      case .success(let written):
-        guard written.form != form else {
-          throw UsageProblem(
-            message: "\(Spelling.quoted(path)) has the form \(form.rawValue) already; "
-              + "maze format writes a file anew in its form.")
-        }
-        return convert(written, to: form, other, replaces: arguments.has("--force"), system)
+    let form = try form(of: other, arguments.choice(WrittenMaze.Form.self, of: "--to"))
+    switch WrittenMaze.read(path, system) {
+    case .failure(let refusal): return system.fail(refusal.code, refusal.message)
+    case .success(let written):
+      guard written.form != form else {
+        throw UsageProblem(
+          message: "\(Spelling.quoted(path)) has the form \(form.rawValue) already; "
+            + "maze format writes a file anew in its form.")
       }
-    } catch {
-      return system.fail(.usage, "maze convert: \(error.message)")
+      return convert(written, to: form, other, replaces: arguments.has("--force"), system)
     }
   }
 

@@ -33,14 +33,19 @@ enum Main {
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       return system.print(command.help)
     }
+    var arguments: Arguments
     do {
-      var arguments = try Arguments(words, options: command.options)
+      arguments = try Arguments(words, options: command.options)
       try command.check(arguments)
-      arguments.findMazes(in: MazeLibrary(system), for: command)
-      return command.run(arguments, system)
     } catch {
       return system.fail(
         .usage, "maze \(command.name): \(error.message) Say maze help \(command.name) for help.")
+    }
+    arguments.findMazes(in: MazeLibrary(system), for: command)
+    do {
+      return try command.run(arguments, system)
+    } catch {
+      return system.fail(.usage, "maze \(command.name): \(error.message)")
     }
   }
 

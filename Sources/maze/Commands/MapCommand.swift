@@ -31,26 +31,24 @@ extension Command {
         kind: .file),
       Option(name: "--tables", summary: "marks only findings about the tables; no search."),
     ] + SearchOptions.options,
-    run: { arguments, system in map(arguments, system) })
+    run: { (arguments, system) throws(UsageProblem) in try map(arguments, system) })
 
-  private static func map(_ arguments: Arguments, _ system: System) -> ExitCode {
+  private static func map(
+    _ arguments: Arguments, _ system: System
+  ) throws(UsageProblem) -> ExitCode {
     let path = arguments.operands[0]
-    do throws(UsageProblem) {
-      let format = try arguments.choice(MazeMap.Format.self, of: "--format") ?? .outline
-      let shown = try arguments.choice(ShownPlay.self, of: "--trace")
-      if shown != nil, arguments.has("--tables") {
-        throw UsageProblem(message: "--trace needs the search that --tables leaves out.")
-      }
-      var check = try MazeCheck(arguments, system)
-      check.limit = .max
-      switch MazeFile.load(path, system: system, limit: 20) {
-      case .failure(let failure):
-        return system.fail(.noInput, MazeFile.failureLine(path, failure))
-      case .success(let loaded):
-        return draw(loaded, path, check, shown, format, arguments.value(of: "-o"), system)
-      }
-    } catch {
-      return system.fail(.usage, "maze map: \(error.message)")
+    let format = try arguments.choice(MazeMap.Format.self, of: "--format") ?? .outline
+    let shown = try arguments.choice(ShownPlay.self, of: "--trace")
+    if shown != nil, arguments.has("--tables") {
+      throw UsageProblem(message: "--trace needs the search that --tables leaves out.")
+    }
+    var check = try MazeCheck(arguments, system)
+    check.limit = .max
+    switch MazeFile.load(path, system: system, limit: 20) {
+    case .failure(let failure):
+      return system.fail(.noInput, MazeFile.failureLine(path, failure))
+    case .success(let loaded):
+      return draw(loaded, path, check, shown, format, arguments.value(of: "-o"), system)
     }
   }
 

@@ -12,8 +12,8 @@ extension Command {
     ],
     example: "maze status --format json castle", operands: [.slot],
     options: [formatOption, mazeOption],
-    run: { arguments, system in
-      SlotCommand.run("status", arguments, system) { $0.status() }
+    run: { (arguments, system) throws(UsageProblem) in
+      try SlotCommand.run("status", arguments, system) { $0.status() }
     })
 
   /// `maze do`.
@@ -28,8 +28,8 @@ extension Command {
     ],
     example: "maze do castle left", operands: [.slot], rest: .text,
     options: [formatOption, mazeOption],
-    run: { arguments, system in
-      SlotCommand.run("do", arguments, system) { $0.make(arguments.operands.dropFirst()) }
+    run: { (arguments, system) throws(UsageProblem) in
+      try SlotCommand.run("do", arguments, system) { $0.make(arguments.operands.dropFirst()) }
     })
 
   private static let formatOption = Option(
@@ -55,7 +55,7 @@ private struct SlotCommand {
   static func run(
     _ name: String, _ arguments: Arguments, _ system: System,
     _ body: (SlotCommand) -> ExitCode
-  ) -> ExitCode {
+  ) throws(UsageProblem) -> ExitCode {
     let count = arguments.operands.count
     guard name == "status" ? count == 1 : count > 1 else {
       return system.fail(
@@ -64,12 +64,7 @@ private struct SlotCommand {
           ? "maze status: name one slot, as in maze status castle"
           : "maze do: name a slot and a choice, as in maze do castle left")
     }
-    let form: OutputForm
-    do throws(UsageProblem) {
-      form = try arguments.choice(OutputForm.self, of: "--format") ?? .text
-    } catch {
-      return system.fail(.usage, "maze \(name): \(error.message)")
-    }
+    let form = try arguments.choice(OutputForm.self, of: "--format") ?? .text
     do throws(Slot.Problem) {
       let slot = try Slot(arguments.operands[0], system.environment)
       switch GameContext.of(slot, maze: arguments.value(of: "--maze"), system) {

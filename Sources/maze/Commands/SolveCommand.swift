@@ -19,24 +19,22 @@ extension Command {
         name: "--after", value: "MOVES",
         summary: "begins after some moves, written as in a test and parted by semicolons."),
     ] + SearchOptions.options,
-    run: { arguments, system in solve(arguments, system) })
+    run: { (arguments, system) throws(UsageProblem) in try solve(arguments, system) })
 
   /// The most ways that are shown.
   private static let mostWays = 1000
 
-  private static func solve(_ arguments: Arguments, _ system: System) -> ExitCode {
+  private static func solve(
+    _ arguments: Arguments, _ system: System
+  ) throws(UsageProblem) -> ExitCode {
     let path = arguments.operands[0]
-    do throws(UsageProblem) {
-      let options = try SearchOptions(arguments)
-      switch MazeFile.maze(path, system: system) {
-      case .failure(let refusal): return system.fail(refusal.code, refusal.message)
-      case .success(let maze):
-        let session = try TypedMoves.session(maze, after: arguments.value(of: "--after") ?? "")
-        let space = StateSpace(maze, limits: options.limits, progress: options.begin(system))
-        return tell(space, session, arguments, system)
-      }
-    } catch {
-      return system.fail(.usage, "maze solve: \(error.message)")
+    let options = try SearchOptions(arguments)
+    switch MazeFile.maze(path, system: system) {
+    case .failure(let refusal): return system.fail(refusal.code, refusal.message)
+    case .success(let maze):
+      let session = try TypedMoves.session(maze, after: arguments.value(of: "--after") ?? "")
+      let space = StateSpace(maze, limits: options.limits, progress: options.begin(system))
+      return tell(space, session, arguments, system)
     }
   }
 

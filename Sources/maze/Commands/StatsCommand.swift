@@ -21,24 +21,22 @@ extension Command {
         name: "--rate", value: "WORDS",
         summary: "words that are spoken in a minute, else \(MazeStatistics.usualRate)."),
     ] + SearchOptions.options,
-    run: { arguments, system in stats(arguments, system) })
+    run: { (arguments, system) throws(UsageProblem) in try stats(arguments, system) })
 
-  private static func stats(_ arguments: Arguments, _ system: System) -> ExitCode {
+  private static func stats(
+    _ arguments: Arguments, _ system: System
+  ) throws(UsageProblem) -> ExitCode {
     let path = arguments.operands[0]
-    do throws(UsageProblem) {
-      let options = try SearchOptions(arguments)
-      let rate = try rate(arguments.value(of: "--rate"))
-      let form = try arguments.choice(OutputForm.self, of: "--format") ?? .text
-      switch MazeFile.maze(path, system: system) {
-      case .failure(let refusal): return system.fail(refusal.code, refusal.message)
-      case .success(let maze):
-        let space = StateSpace(maze, limits: options.limits, progress: options.begin(system))
-        let statistics = MazeStatistics(space, rate: rate)
-        let lines = form == .json ? [statistics.document.text] : statistics.lines
-        return system.print(lines, as: space.summary.limit == nil ? .success : .unknown)
-      }
-    } catch {
-      return system.fail(.usage, "maze stats: \(error.message)")
+    let options = try SearchOptions(arguments)
+    let rate = try rate(arguments.value(of: "--rate"))
+    let form = try arguments.choice(OutputForm.self, of: "--format") ?? .text
+    switch MazeFile.maze(path, system: system) {
+    case .failure(let refusal): return system.fail(refusal.code, refusal.message)
+    case .success(let maze):
+      let space = StateSpace(maze, limits: options.limits, progress: options.begin(system))
+      let statistics = MazeStatistics(space, rate: rate)
+      let lines = form == .json ? [statistics.document.text] : statistics.lines
+      return system.print(lines, as: space.summary.limit == nil ? .success : .unknown)
     }
   }
 

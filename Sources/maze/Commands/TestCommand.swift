@@ -15,25 +15,17 @@ extension Command {
         name: "--format", value: "FORM", summary: "how results are told: \(ResultForm.words).",
         kind: .choice(ResultForm.allCases.map(\.rawValue)))
     ],
-    run: { arguments, system in test(arguments, system) })
+    run: { (arguments, system) throws(UsageProblem) in try test(arguments, system) })
 
-  private static func test(_ arguments: Arguments, _ system: System) -> ExitCode {
+  private static func test(
+    _ arguments: Arguments, _ system: System
+  ) throws(UsageProblem) -> ExitCode {
     guard !arguments.operands.isEmpty else {
       return system.fail(
         .usage, "maze test: name the mazes to test, as in maze test Mazes/castle.maze")
     }
-    do throws(UsageProblem) {
-      let form = try arguments.choice(ResultForm.self, of: "--format") ?? .text
-      return test(arguments.operands, form, system)
-    } catch {
-      return system.fail(.usage, "maze test: \(error.message)")
-    }
-  }
-
-  private static func test(
-    _ paths: [String], _ form: ResultForm, _ system: System
-  ) -> ExitCode {
-    let results = paths.map { TestedMaze($0, system) }
+    let form = try arguments.choice(ResultForm.self, of: "--format") ?? .text
+    let results = arguments.operands.map { TestedMaze($0, system) }
     let code = ExitCode.combined(results.map(\.code))
     if form == .junit {
       return system.print(JUnit(suites: results.map(\.suite)).lines, as: code)

@@ -33,38 +33,36 @@ extension Command {
         summary: "writes the proof of one maze to a file, for maze verify.", kind: .file),
       ReportFormat.option,
     ] + SearchOptions.options,
-    run: { arguments, system in validate(arguments, system) })
+    run: { (arguments, system) throws(UsageProblem) in try validate(arguments, system) })
 
-  private static func validate(_ arguments: Arguments, _ system: System) -> ExitCode {
+  private static func validate(
+    _ arguments: Arguments, _ system: System
+  ) throws(UsageProblem) -> ExitCode {
     guard !arguments.operands.isEmpty else {
       return system.fail(
         .usage, "maze validate: name the mazes to check, as in maze validate Mazes/castle.maze")
     }
-    do throws(UsageProblem) {
-      var check = try MazeCheck(arguments, system)
-      let format = try arguments.choice(ReportFormat.self, of: "--format") ?? .text
-      if let path = arguments.value(of: "--upgrade-from") {
-        guard arguments.operands.count == 1, !arguments.has("--tables") else {
-          throw UsageProblem(
-            message: "--upgrade-from goes with one new version, and not with --tables.")
-        }
-        switch MazeFile.maze(path, system: system) {
-        case .failure(let refusal): return system.fail(refusal.code, refusal.message)
-        case .success(let maze): check.old = maze
-        }
+    var check = try MazeCheck(arguments, system)
+    let format = try arguments.choice(ReportFormat.self, of: "--format") ?? .text
+    if let path = arguments.value(of: "--upgrade-from") {
+      guard arguments.operands.count == 1, !arguments.has("--tables") else {
+        throw UsageProblem(
+          message: "--upgrade-from goes with one new version, and not with --tables.")
       }
-      if let out = arguments.value(of: "--certificate") {
-        guard arguments.operands.count == 1, let path = arguments.operands.first else {
-          throw UsageProblem(message: "--certificate goes with one maze only.")
-        }
-        return try certify(path, out, check, format, system)
+      switch MazeFile.maze(path, system: system) {
+      case .failure(let refusal): return system.fail(refusal.code, refusal.message)
+      case .success(let maze): check.old = maze
       }
-      return format == .text
-        ? printReports(arguments.operands, check, system)
-        : print(format, arguments.operands.map { check.check($0) }, system)
-    } catch {
-      return system.fail(.usage, "maze validate: \(error.message)")
     }
+    if let out = arguments.value(of: "--certificate") {
+      guard arguments.operands.count == 1, let path = arguments.operands.first else {
+        throw UsageProblem(message: "--certificate goes with one maze only.")
+      }
+      return try certify(path, out, check, format, system)
+    }
+    return format == .text
+      ? printReports(arguments.operands, check, system)
+      : print(format, arguments.operands.map { check.check($0) }, system)
   }
 
   /// Prints each report as soon as it is there.

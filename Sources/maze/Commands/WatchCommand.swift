@@ -20,31 +20,29 @@ extension Command {
       Option(name: "--tables", summary: "checks only the tables and the graph of decisions."),
       Option(name: "--strict", summary: "counts warnings as refuting the maze."),
     ] + SearchOptions.options,
-    run: { arguments, system in watch(arguments, system) })
+    run: { (arguments, system) throws(UsageProblem) in try watch(arguments, system) })
 
-  private static func watch(_ arguments: Arguments, _ system: System) -> ExitCode {
+  private static func watch(
+    _ arguments: Arguments, _ system: System
+  ) throws(UsageProblem) -> ExitCode {
     let path = arguments.operands[0]
-    do throws(UsageProblem) {
-      let check = try MazeCheck(arguments, system)
-      // A name that is mistyped would be waited for in vain.
-      let loading = MazeFile.load(path, system: system)
-      if case .failure(let failure) = loading {
-        return system.fail(.noInput, MazeFile.failureLine(path, failure))
-      }
-      if arguments.has("--once") {
-        let run = WatchedRun(loading, path, check)
-        return system.print(WatchText.lines(run), as: run.code)
-      }
-      guard let folders = system.watchFolders() else {
-        return system.fail(
-          .noInput,
-          "maze watch: this system has no room to watch more folders; end another "
-            + "program that watches files, and try again.")
-      }
-      var watch = MazeWatch(path, check, system, folders)
-      return watch.run()
-    } catch {
-      return system.fail(.usage, "maze watch: \(error.message)")
+    let check = try MazeCheck(arguments, system)
+    // A name that is mistyped would be waited for in vain.
+    let loading = MazeFile.load(path, system: system)
+    if case .failure(let failure) = loading {
+      return system.fail(.noInput, MazeFile.failureLine(path, failure))
     }
+    if arguments.has("--once") {
+      let run = WatchedRun(loading, path, check)
+      return system.print(WatchText.lines(run), as: run.code)
+    }
+    guard let folders = system.watchFolders() else {
+      return system.fail(
+        .noInput,
+        "maze watch: this system has no room to watch more folders; end another "
+          + "program that watches files, and try again.")
+    }
+    var watch = MazeWatch(path, check, system, folders)
+    return watch.run()
   }
 }
