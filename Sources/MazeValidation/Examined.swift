@@ -11,16 +11,16 @@ final class Examined {
   /// For each block the `go` and `open` lines that lead to it.
   let linesByTarget: [UInt32: [UInt32]]
 
-  init(_ space: StateSpace, _ graph: PlainGraph, isComplete: Bool) {
+  init(_ space: StateSpace, _ graph: PlainGraph, _ examination: Examination) {
     maze = space.maze
     tables = maze.tables
     self.graph = graph
     self.space = space.space
-    examination = isComplete ? space.space.examination() : space.space.partialExamination()
+    self.examination = examination
     words = ConditionWords(tables: tables, phrases: .english)
     var lines: [UInt32: [UInt32]] = [:]
     // Only what play never reaches is asked for.
-    if isComplete, examination.isReached.contains(false) {
+    if examination.isReached.contains(false) {
       for (index, item) in tables.items.enumerated() {
         switch item.kind {
         case .go, .open:

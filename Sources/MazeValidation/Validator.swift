@@ -50,25 +50,36 @@ public enum Validator {
   public static func validate(
     _ space: StateSpace, limit: Int = 20, allowed: Set<Rule> = []
   ) -> Report {
-    let maze = space.maze
-    let findings = Findings(maze, limit: limit, allowed: allowed)
-    let graph = PlainGraph(maze.tables)
-    for check in tableChecks { check(maze, graph, findings) }
-    if let cut = space.space.counts.limit {
-      for check in graphChecks { check(maze, graph, findings) }
-      checkStuckStates(Examined(space, graph, isComplete: false), findings)
-      return findings.report(graph, .unknown(cut), space.summary)
-    }
-    let examined = Examined(space, graph, isComplete: true)
-    for check in searchChecks { check(examined, findings) }
-    return findings.report(
-      graph, findings.hasAccepted ? .accepted : .proved, space.summary)
+    validate(space) { TableExamination(space.maze, limit: limit, allowed: allowed) }
   }
 
-  private typealias Check = @Sendable (Maze, PlainGraph, Findings) -> Void
+  /// Reports on a maze whose states have been searched.
+  ///
+  /// - Parameters:
+  ///   - space: The states.
+  ///   - table: Gives what the table of the maze shows; asked when nothing else is left to do, so
+  ///     that it can be found meanwhile.
+  /// - Returns: The findings and the verdict.
+  package static func validate(_ space: StateSpace, table: () -> TableExamination) -> Report {
+    if let cut = space.space.counts.limit {
+      let (findings, graph) = (table().findings, table().graph)
+      for check in graphChecks { check(space.maze, graph, findings) }
+      checkStuckStates(Examined(space, graph, space.space.partialExamination()), findings)
+      return findings.report(graph, .unknown(cut), space.summary)
+    }
+    var examination = space.space.losses()
+    let table = table()
+    space.space.answer(table.questions, in: &examination)
+    let examined = Examined(space, table.graph, examination)
+    for check in searchChecks { check(examined, table.findings) }
+    return table.findings.report(
+      table.graph, table.findings.hasAccepted ? .accepted : .proved, space.summary)
+  }
+
+  fileprivate typealias Check = @Sendable (Maze, PlainGraph, Findings) -> Void
   private typealias SearchCheck = @Sendable (Examined, Findings) -> Void
 
-  private static let tableChecks: [Check] = [
+  fileprivate static let tableChecks: [Check] = [
     checkReachability, checkReading, checkInstructions, checkLabels, checkLanguage,
   ]
   /// What the search knows better.
@@ -79,4 +90,26 @@ public enum Validator {
     checkWinning, checkStuckStates, checkTraps, checkReachedBlocks, checkUse, checkConditions,
     checkValues, checkPairs,
   ]
+}
+
+/// What the table of a maze shows by itself, whatever play can reach.
+///
+/// It can be found by one thread while another searches the states, and is then handed over.
+package struct TableExamination {
+  let findings: Findings
+  let graph: PlainGraph
+  let questions: BlockQuestions
+
+  /// Examines the table of a maze.
+  ///
+  /// - Parameters:
+  ///   - maze: The maze.
+  ///   - limit: How many findings of each rule are kept; the rest are counted.
+  ///   - allowed: Rules whose findings are accepted.
+  package init(_ maze: Maze, limit: Int, allowed: Set<Rule>) {
+    findings = Findings(maze, limit: limit, allowed: allowed)
+    graph = PlainGraph(maze.tables)
+    for check in Validator.tableChecks { check(maze, graph, findings) }
+    questions = BlockQuestions(maze.tables)
+  }
 }

@@ -43,7 +43,7 @@ package enum ItemKind: UInt8, Sendable {
   }
 
   /// Whether something can be done with it.
-  var takesMoves: Bool {
+  package var takesMoves: Bool {
     switch self {
     case .go, .do, .adjust, .open, .close, .action: true
     case .say, .fact, .heading, .enter: false

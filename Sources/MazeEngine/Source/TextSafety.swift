@@ -66,7 +66,9 @@ package enum TextSafety {
 
   private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
     if isAlwaysForbidden(scalar) || isJoiner(scalar) { return false }
-    return scalar.value < 0x180B || !scalar.properties.isVariationSelector
+    // Between the two blocks of selectors lie most signs and writings.
+    return scalar.value < 0x180B || (0x1810..<0xFE00).contains(scalar.value)
+      || !scalar.properties.isVariationSelector
   }
 
   /// Whether the character at an index may not stand there.

@@ -11,7 +11,7 @@ extension Validator {
     let isEnglish = Maze.isEnglish(maze.about.language)
     var file = noRow
     var bytes: [UInt8] = []
-    let (texts, items) = (tables.texts, tables.items)
+    let (texts, items, roles) = (tables.texts, tables.items, RoleFinder())
     for index in items.indices where items[index].kind.isLabelled {
       let range = texts.label(of: index)
       let item = items[index]
@@ -24,7 +24,7 @@ extension Validator {
         file = range.file
         bytes = tables.files[Int(file)].bytes
       }
-      guard let role = Role(endingLabel: range, in: bytes) else { continue }
+      guard let role = roles.role(endingLabel: range.indices, in: bytes) else { continue }
       findings.report(
         .roleInLabel, block: item.block, item: UInt32(index),
         "this label ends with \(quoted(role.rawValue)), and what an element is will be spoken after it "
@@ -45,52 +45,48 @@ extension Validator {
 
 /// A word for what an element is.
 private enum Role: String, CaseIterable {
-  // Their last letters stand in `isEnding`, and their lengths in `isLength`.
   case button, slider, link, heading, adjustable, dimmed
+}
 
-  /// The role that the last word of a label names, unless it is the only word.
+/// Finds the word for what an element is at the end of labels.
+private struct RoleFinder {
+  /// No role has fewer letters, and no two have the same last four.
+  private static let letterCount = 4
+
+  /// The last letters of each role.
+  private let endings = Role.allCases.map { role in
+    let letters = Array(role.rawValue.utf8)
+    return (letters: Self.lastLetters(of: letters, before: letters.count), role: role)
+  }
+
+  /// The role that the last word of a label names, be its letters large or small, unless it is the
+  /// only word.
   @inline(__always)
-  init?(endingLabel range: SourceRange, in bytes: [UInt8]) {
-    let first = range.indices.lowerBound
-    var end = range.indices.upperBound
+  func role(endingLabel label: Range<Int>, in bytes: [UInt8]) -> Role? {
+    let first = label.lowerBound
+    var end = label.upperBound
     while end > first, !Self.isWordByte(bytes[end - 1]) { end -= 1 }
-    // Few labels have a last letter and one before it as a role has.
-    guard end - first > 4, Self.isEnding(bytes[end - 2] | 0x20, bytes[end - 1] | 0x20)
-    else { return nil }
-    self.init(lastWordOf: bytes[first..<end])
+    guard end - first > Self.letterCount else { return nil }
+    let letters = Self.lastLetters(of: bytes, before: end)
+    for ending in endings where ending.letters == letters {
+      return Self.isLastWord(ending.role, of: bytes[first..<end]) ? ending.role : nil
+    }
+    return nil
   }
 
-  private init?(lastWordOf label: ArraySlice<UInt8>) {
-    var start = label.endIndex
-    while start > label.startIndex, Self.isWordByte(label[start - 1]) { start -= 1 }
-    let word = label[start...]
-    guard Self.isLength(word.count),
-      let role = Self.allCases.first(where: { Self.equal(word, $0.rawValue) }),
-      label[..<start].contains(where: Self.isWordByte)
-    else { return nil }
-    self = role
-  }
-
-  /// Whether a word is a role, be its letters large or small.
-  private static func equal(_ word: ArraySlice<UInt8>, _ role: String) -> Bool {
-    word.count == role.utf8.count && word.elementsEqual(role.utf8, by: { $0 | 0x20 == $1 })
-  }
-
-  /// Whether these are the last two letters of a role.
+  /// The last letters of a text in one integer, made small as far as they are letters.
   @inline(__always)
-  private static func isEnding(_ first: UInt8, _ last: UInt8) -> Bool {
-    switch (first, last) {
-    case (0x6F, 0x6E), (0x65, 0x72), (0x6E, 0x6B), (0x6E, 0x67), (0x6C, 0x65), (0x65, 0x64): true
-    default: false
-    }
+  private static func lastLetters(of bytes: [UInt8], before end: Int) -> UInt32 {
+    var result: UInt32 = 0
+    for index in end - letterCount..<end { result = result << 8 | UInt32(bytes[index] | 0x20) }
+    return result
   }
 
-  /// Whether a role has so many letters.
-  private static func isLength(_ count: Int) -> Bool {
-    switch count {
-    case 4, 6, 7, 10: true
-    default: false
-    }
+  /// Whether a label ends with a role as its last word, and has a word before it.
+  private static func isLastWord(_ role: Role, of label: ArraySlice<UInt8>) -> Bool {
+    let start = label.lastIndex { !isWordByte($0) } ?? label.startIndex - 1
+    return label[(start + 1)...].elementsEqual(role.rawValue.utf8) { $0 | 0x20 == $1 }
+      && label[..<(start + 1)].contains(where: isWordByte)
   }
 
   /// Whether a byte belongs to a letter; bytes beyond ASCII count as letters.

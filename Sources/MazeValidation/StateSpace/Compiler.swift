@@ -15,7 +15,8 @@ struct Compiler<Key: SearchKey> {
     self.tables = tables
     self.layout = layout
     zero = Key(wordCount: layout.wordCount)
-    commands = .init(capacity: tables.items.count)
+    // In most mazes there is one for each.
+    commands = .init(capacity: tables.items.count { $0.kind.takesMoves })
     starts = .init(capacity: layout.locations.count + 1)
     starts.append(0)
   }

@@ -6,6 +6,7 @@ internal import MazeEngine
 /// It is made once for all blocks, so that its lists are.
 struct ElementPairs {
   private let tables: Tables
+  private let items: ContiguousArray<ItemRow>
   private let texts: ItemTexts
   private let hasVariables: Bool
   /// The elements looked at, while they are few.
@@ -22,16 +23,17 @@ struct ElementPairs {
 
   init(_ tables: Tables) {
     self.tables = tables
+    items = tables.items
     texts = tables.texts
     hasVariables = !tables.variables.isEmpty
   }
 
   /// All such pairs among the items of a block.
-  mutating func all(in items: Range<Int>) -> [ElementPair] {
+  mutating func all(in range: Range<Int>) -> [ElementPair] {
     var result: [ElementPair] = []
     var dynamic: [UInt32] = []
-    let areFew = items.count <= Self.fewItems
-    for item in items where Self.isElement(tables.items[item].kind) {
+    let areFew = range.count <= Self.fewItems
+    for item in range where Self.isElement(items[item].kind) {
       let isDynamic = hasVariables && Self.showsValues(item, tables)
       if isDynamic { dynamic.append(UInt32(item)) }
       if areFew {
@@ -45,7 +47,7 @@ struct ElementPairs {
       byDirection.removeAll()
       bySignature.removeAll()
     }
-    for item in dynamic { result += Self.pairs(item, items, dynamic, tables) }
+    for item in dynamic { result += Self.pairs(item, range, dynamic, tables) }
     return result
   }
 
@@ -96,7 +98,7 @@ struct ElementPairs {
 
   /// The first and the last letter of a label; the same number for labels that sound the same.
   private mutating func ends(_ item: Int) -> UInt16 {
-    guard tables.items[item].kind.isPlainlyLabelled else { return 0 }
+    guard items[item].kind.isPlainlyLabelled else { return 0 }
     let label = texts.label(of: item)
     if label.isEmpty {
       let close = Phrases.english.close.utf8

@@ -6,6 +6,8 @@
 final class KeyList<Key: SearchKey>: @unchecked Sendable {
   private static var segmentBits: Int { 16 }
   private static var segmentSize: Int { 1 << segmentBits }
+  /// The first segment begins with room for so many: most lists are short.
+  private static var firstSize: Int { 1 << 8 }
 
   /// The segments, with room for more.
   private var segments: UnsafeMutablePointer<UnsafeMutablePointer<Key>>
@@ -14,13 +16,13 @@ final class KeyList<Key: SearchKey>: @unchecked Sendable {
   /// Where the next key goes, and the end of its segment.
   private var next: UnsafeMutablePointer<Key>
   private var end: UnsafeMutablePointer<Key>
-  /// The number of keys in full segments.
-  private var fullCount = 0
+  /// The number of keys in all segments when the last is full.
+  private var capacity = firstSize
 
   init() {
     unsafe segments = .allocate(capacity: segmentCapacity)
-    unsafe next = UnsafeMutablePointer.allocate(capacity: Self.segmentSize)
-    unsafe end = next + Self.segmentSize
+    unsafe next = UnsafeMutablePointer.allocate(capacity: Self.firstSize)
+    unsafe end = next + Self.firstSize
     unsafe segments[0] = next
     segmentCount = 1
   }
@@ -37,23 +39,34 @@ final class KeyList<Key: SearchKey>: @unchecked Sendable {
 
   /// The number of keys.
   @inline(__always)
-  var count: Int {
-    unsafe fullCount &+ (Self.segmentSize &- (end - next))
-  }
+  var count: Int { unsafe capacity &- (end - next) }
 
   /// The number of bytes that the keys take.
-  var byteCount: Int { segmentCount * Self.segmentSize * MemoryLayout<Key>.stride }
+  var byteCount: Int { capacity * MemoryLayout<Key>.stride }
 
   @inline(__always)
   func append(_ key: Key) {
-    if unsafe (next == end) { startSegment() }
+    if unsafe (next == end) { makeRoom() }
     unsafe next.initialize(to: key)
     unsafe next += 1
   }
 
   @inline(never)
+  private func makeRoom() {
+    if capacity < Self.segmentSize { growFirstSegment() } else { startSegment() }
+  }
+
+  private func growFirstSegment() {
+    let larger = UnsafeMutablePointer<Key>.allocate(capacity: capacity * 2)
+    unsafe larger.moveInitialize(from: segments[0], count: capacity)
+    unsafe segments[0].deallocate()
+    unsafe segments[0] = larger
+    unsafe next = larger + capacity
+    capacity *= 2
+    unsafe end = larger + capacity
+  }
+
   private func startSegment() {
-    fullCount += Self.segmentSize
     if segmentCount == segmentCapacity {
       let more = UnsafeMutablePointer<UnsafeMutablePointer<Key>>.allocate(
         capacity: segmentCapacity * 2)
@@ -66,6 +79,7 @@ final class KeyList<Key: SearchKey>: @unchecked Sendable {
     unsafe end = next + Self.segmentSize
     unsafe segments[segmentCount] = next
     segmentCount += 1
+    capacity += Self.segmentSize
   }
 
   @inline(__always)

@@ -150,11 +150,9 @@ struct LostRegion<Key: SearchKey> {
 }
 
 extension Space {
-  /// What the reached states show.
-  func examination() -> Examination {
-    var scan = StateScan<Key>(tables, program.layout)
-    scan.run(list, reachedByLocation)
-    var result = scan.examination()
+  /// Where play gets stuck and by which steps it gets lost.
+  func losses() -> Examination {
+    var result = Examination()
     let region = LostRegion(self)
     result.stuckOverlays = region.stuckOverlays
     result.losses = region.losses
@@ -164,5 +162,12 @@ extension Space {
       if !overlays.contains(block) { result.deadEnds.append(.init(block: block, place: index)) }
     }
     return result
+  }
+
+  /// Notes what the reached states answer.
+  func answer(_ questions: BlockQuestions, in result: inout Examination) {
+    var scan = StateScan<Key>(questions, tables, program.layout)
+    scan.run(list, reachedByLocation)
+    scan.note(in: &result)
   }
 }

@@ -71,12 +71,21 @@ enum SomeSpace: Sendable {
     }
   }
 
-  /// What the reached states show; only where all were reached.
-  func examination() -> Examination {
+  /// Where play gets stuck and by which steps it gets lost; only where all states were reached.
+  func losses() -> Examination {
     switch self {
-    case .half(let space): space.examination()
-    case .word(let space): space.examination()
-    case .wide(let space): space.examination()
+    case .half(let space): space.losses()
+    case .word(let space): space.losses()
+    case .wide(let space): space.losses()
+    }
+  }
+
+  /// Notes what the reached states answer; only where all were reached.
+  func answer(_ questions: BlockQuestions, in result: inout Examination) {
+    switch self {
+    case .half(let space): space.answer(questions, in: &result)
+    case .word(let space): space.answer(questions, in: &result)
+    case .wide(let space): space.answer(questions, in: &result)
     }
   }
 

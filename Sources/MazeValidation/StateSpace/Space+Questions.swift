@@ -46,16 +46,19 @@ extension Space {
     let mostStates = 10_000
     var key = list[place]
     if let move, let step = steps(from: key).first(where: { $0.move == move }) { key = step.next }
-    var seen: Set<Key> = [key]
-    var open = [key]
+    var open = KeySet<Key>()
+    _ = open.insert(key)
+    let locations = program.layout.locations
+    var isFound = [Bool](repeating: false, count: tables.blocks.count)
     var stages: [UInt32] = []
     var next = 0
     while next < open.count, open.count <= mostStates {
-      let stage = program.layout.locations.stages[Int(open[next][program.layout.location])]
-      if !stages.contains(stage) { stages.append(stage) }
-      for step in steps(from: open[next]) where seen.insert(step.next).inserted {
-        open.append(step.next)
+      let stage = locations.stages[Int(open[next][program.layout.location])]
+      if !isFound[Int(stage)] {
+        isFound[Int(stage)] = true
+        stages.append(stage)
       }
+      visitSteps(from: open[next]) { _, after in _ = open.insert(after) }
       next += 1
     }
     return stages

@@ -183,9 +183,10 @@ struct MazeCheck {
       return result
     }
     let progress = search.begin(system)
+    let table = table(of: maze)
     let space = StateSpace(maze, limits: search.limits, progress: progress)
     use(space)
-    result.outcome = .report(Validator.validate(space, limit: limit, allowed: allowed))
+    result.outcome = .report(Validator.validate(space, table: table))
     if let old {
       result.files += old.tables.files
       result.upgrade = CheckedUpgrade(
@@ -196,5 +197,17 @@ struct MazeCheck {
           allowed: allowed, progress: progress))
     }
     return result
+  }
+  /// A maze with fewer lines is checked before a thread would have begun.
+  private static let fewLines = 4096
+
+  /// What the table of a maze shows, which for a large one is found while its states are searched.
+  private func table(of maze: Maze) -> () -> TableExamination {
+    let examine: @Sendable () -> sending TableExamination = { [limit, allowed] in
+      TableExamination(maze, limit: limit, allowed: allowed)
+    }
+    guard maze.tables.items.count > Self.fewLines else { return examine }
+    let table = Meanwhile(examine)
+    return { table.value() }
   }
 }

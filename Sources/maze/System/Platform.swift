@@ -52,25 +52,30 @@ enum Platform {
 
   /// Runs a closure on a thread of its own; whether one could be made.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = makeThread(body) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  /// A thread of its own that runs a closure and has to be waited for; `nil` where none can be made.
+  static func makeThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let context = unsafe Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
       let status = unsafe pthread_create(&thread, nil, { ThreadBody.run($0) }, context)
     #else
-      var thread = pthread_t()
+      var thread: pthread_t = 0
       let status = unsafe pthread_create(&thread, nil, { unsafe ThreadBody.run($0) }, context)
     #endif
     guard status == 0 else {
       unsafe Unmanaged<ThreadBody>.fromOpaque(context).release()
-      return false
+      return nil
     }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
-      pthread_detach(thread)
-    #endif
-    return true
+    return thread
   }
+
+  /// Waits until a thread has ended.
+  static func join(_ thread: pthread_t) { pthread_join(thread, nil) }
 
   /// Waits until what was written is on the storage; 0 if it is.
   static func syncData(_ descriptor: Int32) -> Int32 {
