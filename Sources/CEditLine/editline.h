@@ -5,6 +5,8 @@
 
 #include <errno.h>
 #include <histedit.h>
+#include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -176,6 +178,25 @@ static inline FILE *maze_buffered_output(int descriptor, char *buffer, size_t si
 static inline FILE *maze_input(void) { return stdin; }
 static inline FILE *maze_null_output(void) { return fopen("/dev/null", "w"); }
 static inline void maze_set_errno(int number) { errno = number; }
+
+// Lets a thread begin on another processor than this one. The kernel likes to begin it on the same
+// one, where it waits until the time of the thread that made it is up, some milliseconds.
+static inline void maze_begin_elsewhere(pthread_attr_t *attributes) {
+#ifdef __GLIBC__
+  // The macros for sets of processors are for programs that ask for all of GNU.
+  union { cpu_set_t set; unsigned long words[sizeof(cpu_set_t) / sizeof(long)]; } others;
+  const int here = sched_getcpu(), bits = 8 * sizeof(long);
+  if (here < 0 || sched_getaffinity(0, sizeof others.set, &others.set) != 0) return;
+  others.words[here / bits] &= ~(1UL << here % bits);
+  for (size_t word = 0; word < sizeof others.words / sizeof(long); word++) {
+    if (!others.words[word]) continue;
+    pthread_attr_setaffinity_np(attributes, sizeof others.set, &others.set);
+    return;
+  }
+#else
+  (void)attributes;
+#endif
+}
 
 // Lets so many bytes of memory come in large pages, which takes a tenth of the time that page by
 // page takes. The heap, which malloc would otherwise get in many pieces, is made long enough at

@@ -15,7 +15,7 @@ struct Meanwhile<Value> {
   /// Begins the work.
   init(_ work: @escaping @Sendable () -> sending Value) {
     self.work = work
-    thread = Platform.makeThread { [outcome] in outcome.value = work() }
+    thread = Platform.makeThread(beginsElsewhere: true) { [outcome] in outcome.value = work() }
   }
 
   /// The value, waited for; it is asked for once.

@@ -52,20 +52,32 @@ enum Platform {
 
   /// Runs a closure on a thread of its own; whether one could be made.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    guard let thread = makeThread(body) else { return false }
+    guard let thread = makeThread(beginsElsewhere: false, body) else { return false }
     pthread_detach(thread)
     return true
   }
 
-  /// A thread of its own that runs a closure and has to be waited for; `nil` where none can be made.
-  static func makeThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  /// A thread of its own that runs a closure and has to be waited for.
+  ///
+  /// - Parameters:
+  ///   - beginsElsewhere: Whether it leaves this processor to the present thread.
+  ///   - body: What it runs.
+  /// - Returns: The thread, or `nil` where none can be made.
+  static func makeThread(
+    beginsElsewhere: Bool, _ body: @escaping @Sendable () -> Void
+  ) -> pthread_t? {
     let context = unsafe Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    if beginsElsewhere { unsafe maze_begin_elsewhere(&attributes) }
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = unsafe pthread_create(&thread, nil, { ThreadBody.run($0) }, context)
+      let status = unsafe pthread_create(&thread, &attributes, { ThreadBody.run($0) }, context)
     #else
       var thread: pthread_t = 0
-      let status = unsafe pthread_create(&thread, nil, { unsafe ThreadBody.run($0) }, context)
+      let status = unsafe pthread_create(
+        &thread, &attributes, { unsafe ThreadBody.run($0) }, context)
     #endif
     guard status == 0 else {
       unsafe Unmanaged<ThreadBody>.fromOpaque(context).release()
