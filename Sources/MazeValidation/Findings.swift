@@ -12,7 +12,7 @@ final class Findings {
   private let tables: Tables
   private let bag: DiagnosticBag
   private var allowed: Set<AllowKey> = []
-  private let allowedRules: Set<Rule>
+  let allowedRules: Set<Rule>
   private var allowedCount = 0
   private(set) var isRefuted = false
   /// Whether an error was accepted.
@@ -103,6 +103,15 @@ final class Findings {
     } else {
       bag.report(rule, range, "")
     }
+  }
+
+  /// Adds what another collection holds after what this one does.
+  func add(_ others: Findings) {
+    bag.add(others.bag)
+    evidence.merge(others.evidence) { own, _ in own }
+    allowedCount += others.allowedCount
+    isRefuted = isRefuted || others.isRefuted
+    hasAccepted = hasAccepted || others.hasAccepted
   }
 
   private func asWritten(_ range: SourceRange) -> SourceRange {

@@ -50,7 +50,8 @@ public enum Validator {
   public static func validate(
     _ space: StateSpace, limit: Int = 20, allowed: Set<Rule> = []
   ) -> Report {
-    validate(space) { TableExamination(space.maze, limit: limit, allowed: allowed) }
+    validate(
+      space, table: { TableExamination(space.maze, limit: limit, allowed: allowed) }, helper: .none)
   }
 
   /// Reports on a maze whose states have been searched.
@@ -59,10 +60,14 @@ public enum Validator {
   ///   - space: The states.
   ///   - table: Gives what the table of the maze shows; asked when nothing else is left to do, so
   ///     that it can be found meanwhile.
+  ///   - helper: Who looks for the evidence of some findings meanwhile.
   /// - Returns: The findings and the verdict.
-  package static func validate(_ space: StateSpace, table: () -> TableExamination) -> Report {
+  package static func validate(
+    _ space: StateSpace, table: () -> TableExamination, helper: Helper
+  ) -> Report {
     if let cut = space.space.counts.limit {
-      let (findings, graph) = (table().findings, table().graph)
+      let table = table()
+      let (findings, graph) = (table.findings, table.graph)
       for check in graphChecks { check(space.maze, graph, findings) }
       checkStuckStates(Examined(space, graph, space.space.partialExamination()), findings)
       return findings.report(graph, .unknown(cut), space.summary)
@@ -70,10 +75,18 @@ public enum Validator {
     var examination = space.space.losses()
     let table = table()
     space.space.answer(table.questions, in: &examination)
-    let examined = Examined(space, table.graph, examination)
-    for check in searchChecks { check(examined, table.findings) }
-    return table.findings.report(
-      table.graph, table.findings.hasAccepted ? .accepted : .proved, space.summary)
+    let (findings, graph) = (table.findings, table.graph)
+    let others = helper.begin {
+      [examination, limit = findings.limit, rules = findings.allowedRules] in
+      let others = Findings(space.maze, limit: limit, allowed: rules)
+      let examined = Examined(space, graph, examination)
+      for check in searchChecks { check(examined, others) }
+      return others
+    }
+    checkTraps(Examined(space, graph, examination), findings)
+    findings.add(others())
+    return findings.report(
+      graph, findings.hasAccepted ? .accepted : .proved, space.summary)
   }
 
   fileprivate typealias Check = @Sendable (Maze, PlainGraph, Findings) -> Void
@@ -86,9 +99,10 @@ public enum Validator {
   private static let graphChecks: [Check] = [
     checkDeadEnds, checkWin, checkOverlays, checkDirections,
   ]
+  /// All but the traps, whose evidence takes as long as that of all others.
   private static let searchChecks: [SearchCheck] = [
-    checkWinning, checkStuckStates, checkTraps, checkReachedBlocks, checkUse, checkConditions,
-    checkValues, checkPairs,
+    checkWinning, checkStuckStates, checkReachedBlocks, checkUse, checkConditions, checkValues,
+    checkPairs,
   ]
 }
 

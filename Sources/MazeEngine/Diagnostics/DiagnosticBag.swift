@@ -36,6 +36,17 @@ package final class DiagnosticBag {
         rule: rule, message: message(), range: range, notes: notes(), fixIts: fixIts()))
   }
 
+  /// Adds the findings of another bag after those of this one, as if they had been noted here.
+  package func add(_ others: DiagnosticBag) {
+    hasErrors = hasErrors || others.hasErrors
+    for (rule, count) in others.counts {
+      let own = self.count(of: rule)
+      entries += others.entries.filter { $0.rule == rule }.prefix(max(0, limit - own))
+      counts.removeAll { $0.rule == rule }
+      counts.append((rule, own + count))
+    }
+  }
+
   /// How many findings of a rule were noted, those left out included.
   package func count(of rule: Rule) -> Int { counts.first { $0.rule == rule }?.count ?? 0 }
 
@@ -52,16 +63,20 @@ package final class DiagnosticBag {
   package func finished(
     in files: [SourceFile]
   ) -> (diagnostics: [Diagnostic], omitted: [Rule: Int]) {
-    func place(_ range: SourceRange) -> UInt32 {
-      files[Int(range.file)].rangeAsWritten(range).start
+    // Places are sorted and not entries, which are large.
+    let places = entries.indices.map { index in
+      let range = entries[index].range
+      return (
+        index: index, file: range.file, start: files[Int(range.file)].rangeAsWritten(range).start,
+        rule: entries[index].rule.rawValue
+      )
     }
-    let sorted = entries.sorted {
-      ($0.range.file, place($0.range), $0.rule.rawValue)
-        < ($1.range.file, place($1.range), $1.rule.rawValue)
+    let sorted = places.sorted {
+      ($0.file, $0.start, $0.rule, $0.index) < ($1.file, $1.start, $1.rule, $1.index)
     }
     let omitted = counts.filter { $0.count > limit }.map { ($0.rule, $0.count - limit) }
     return (
-      sorted.map { Self.diagnostic($0, in: files) },
+      sorted.map { Self.diagnostic(entries[$0.index], in: files) },
       Dictionary(uniqueKeysWithValues: omitted)
     )
   }

@@ -13,9 +13,10 @@ extension Validator {
     for (index, repair) in zip(told, examined.space.repairs(of: told.map { losses[$0] })) {
       repairs[index] = repair
     }
+    let items = tables.items
     for (index, loss) in losses.enumerated() {
       findings.report(
-        .trap, block: tables.items[Int(loss.item)].block, item: loss.item,
+        .trap, block: items[Int(loss.item)].block, item: loss.item,
         "this step can lose the game: after it no win can be reached any more; give it "
           + "a line \"needs\", add a way on from where it leads, or accept it by a line "
           + "\"allow trap: REASON\"",

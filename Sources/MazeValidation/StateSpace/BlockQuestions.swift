@@ -56,7 +56,9 @@ struct BlockQuestions: Sendable {
     // What a group asks is asked once, of its heading.
     let own = tables.clauses(of: row.presence).dropFirst(inherited(item))
     questions += own.map { BlockQuestion(kind: .presenceFails($0), item: id) }
-    questions += tables.clauses(of: row.needs).map { BlockQuestion(kind: .needsFails($0), item: id) }
+    questions += tables.clauses(of: row.needs).map {
+      BlockQuestion(kind: .needsFails($0), item: id)
+    }
   }
 
   /// The number of clauses that an item has from its group.

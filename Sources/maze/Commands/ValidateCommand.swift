@@ -122,6 +122,8 @@ struct MazeCheck {
   private let allowed: Set<Rule>
   private let isStrict: Bool
   private let isOnlyTables: Bool
+  /// A maze with fewer lines is checked before a thread would have begun.
+  private static let fewLines = 4096
   /// How many findings of a rule are kept.
   var limit: Int
   /// The older version with which a maze is compared.
@@ -183,10 +185,13 @@ struct MazeCheck {
       return result
     }
     let progress = search.begin(system)
-    let table = table(of: maze)
+    let helper = maze.tables.items.count > Self.fewLines ? Helper.threads : .none
+    let table = helper.begin { [limit, allowed] in
+      TableExamination(maze, limit: limit, allowed: allowed)
+    }
     let space = StateSpace(maze, limits: search.limits, progress: progress)
     use(space)
-    result.outcome = .report(Validator.validate(space, table: table))
+    result.outcome = .report(Validator.validate(space, table: table, helper: helper))
     if let old {
       result.files += old.tables.files
       result.upgrade = CheckedUpgrade(
@@ -197,17 +202,5 @@ struct MazeCheck {
           allowed: allowed, progress: progress))
     }
     return result
-  }
-  /// A maze with fewer lines is checked before a thread would have begun.
-  private static let fewLines = 4096
-
-  /// What the table of a maze shows, which for a large one is found while its states are searched.
-  private func table(of maze: Maze) -> () -> TableExamination {
-    let examine: @Sendable () -> sending TableExamination = { [limit, allowed] in
-      TableExamination(maze, limit: limit, allowed: allowed)
-    }
-    guard maze.tables.items.count > Self.fewLines else { return examine }
-    let table = Meanwhile(examine)
-    return { table.value() }
   }
 }
