@@ -14,22 +14,25 @@ struct PlainGraph {
 
   init(_ tables: Tables) {
     stageCount = tables.blocks.count { !$0.isOverlay }
-    let goCount = tables.items.count { if case .go = $0.kind { true } else { false } }
-    decisionCount = goCount
+    var goCount = 0
     var starts: ContiguousArray<UInt32> = [0]
     var targets: ContiguousArray<UInt32> = []
     starts.reserveCapacity(tables.blocks.count + 1)
-    targets.reserveCapacity(goCount)
+    targets.reserveCapacity(tables.items.count)
     let items = tables.items
     for block in tables.blocks {
       for index in block.items.indices {
         switch items[index].kind {
-        case .go, .open: targets.append(items[index].target)
+        case .go:
+          goCount += 1
+          targets.append(items[index].target)
+        case .open: targets.append(items[index].target)
         default: break
         }
       }
       starts.append(UInt32(targets.count))
     }
+    decisionCount = goCount
     self.starts = starts
     self.targets = targets
     var seen = [Bool](repeating: false, count: tables.blocks.count)

@@ -137,14 +137,14 @@ extension Builder {
     _ item: MazeSyntax.Item, _ line: ItemLine, _ keyword: Keyword, _ context: inout BlockContext
   ) {
     let statement = item.statement
-    let (kind, what): (ItemKind, String) =
+    let kind: ItemKind =
       switch keyword {
-      case .go: (.go, "a stage and a label: go STAGE: LABEL")
-      case .open: (.open, "an overlay and a label: open OVERLAY: LABEL")
-      case .adjust: (.adjust, "a variable and a label: adjust VARIABLE: LABEL")
-      default: (.do, "a name and a label: do NAME: LABEL")
+      case .go: .go
+      case .open: .open
+      case .adjust: .adjust
+      default: .do
       }
-    guard let (name, label) = divide(statement, line.parts, what) else {
+    guard let (name, label) = divide(statement, line.parts, Self.form(of: kind)) else {
       return appendBroken(item, line, kind, &context)
     }
     checkPlaceholders(label, in: statement)
@@ -156,6 +156,16 @@ extension Builder {
       default: checkName(name, in: statement) ? noRow : nil
       }
     append(item, line, kind, target: target ?? noRow, name: name, label: label, &context)
+  }
+
+  /// What a line of a kind of button needs.
+  private static func form(of kind: ItemKind) -> String {
+    switch kind {
+    case .go: "a stage and a label: go STAGE: LABEL"
+    case .open: "an overlay and a label: open OVERLAY: LABEL"
+    case .adjust: "a variable and a label: adjust VARIABLE: LABEL"
+    default: "a name and a label: do NAME: LABEL"
+    }
   }
 
   // MARK: - Rows

@@ -22,6 +22,8 @@ struct Builder {
   /// For each stage that is asked for, the field that tells whether it was left.
   var visitedFields: [UInt32: UInt32] = [:]
   private var lines = ItemLines()
+  /// What was read only to have it near; it is kept so that the reading is not left out.
+  private var fetched: UInt8 = 0
   var ordinals = Ordinals()
 
   /// A builder that goes on collecting findings in the bag of the parser.
@@ -63,8 +65,22 @@ struct Builder {
     blockNames.reserve(syntax.blocks.count)
     parts.blocks.reserveCapacity(syntax.blocks.count)
     parts.blockTexts.reserveCapacity(syntax.blocks.count)
-    for block in syntax.blocks where block.statement.keyword != .test {
-      declare(block)
+    for start in stride(from: 0, to: syntax.blocks.count, by: Self.groupSize) {
+      let group = syntax.blocks[start..<min(start + Self.groupSize, syntax.blocks.count)]
+      fetchNames(of: group)
+      for block in group where block.statement.keyword != .test { declare(block) }
+    }
+  }
+
+  /// How many blocks are declared at a time.
+  private static let groupSize = 64
+
+  /// Reads a byte of each name, so that memory brings them all at once: in a large file each lies
+  /// far from the others, and waiting for one after the other took half of the time.
+  private mutating func fetchNames(of blocks: ArraySlice<MazeSyntax.Block>) {
+    for block in blocks {
+      let bytes = syntax.files[Int(block.statement.file)].bytes
+      fetched ^= bytes[Int(block.statement.end) - 1]
     }
   }
 

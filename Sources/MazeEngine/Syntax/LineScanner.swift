@@ -32,7 +32,7 @@ struct LineScanner {
 
   /// How many lines the file will probably have, so that tables need not grow.
   static func probableLineCount(_ bytes: [UInt8]) -> Int {
-    let sample = bytes.prefix(65_536)
+    let sample = bytes.prefix(8_192)
     let lines = sample.count { $0 == UInt8(ascii: "\n") } + 1
     return sample.count == bytes.count ? lines : lines * (bytes.count / sample.count + 1) * 9 / 8
   }

@@ -68,8 +68,10 @@ private struct RoleFinder {
     while end > first, !Self.isWordByte(bytes[end - 1]) { end -= 1 }
     guard end - first > Self.letterCount else { return nil }
     let letters = Self.lastLetters(of: bytes, before: end)
-    for ending in endings where ending.letters == letters {
-      return Self.isLastWord(ending.role, of: bytes[first..<end]) ? ending.role : nil
+    // By index: a loop over the list itself holds on to it each time.
+    for index in endings.indices where endings[index].letters == letters {
+      let role = endings[index].role
+      return Self.isLastWord(role, of: bytes[first..<end]) ? role : nil
     }
     return nil
   }

@@ -65,9 +65,9 @@ struct Command<Key: SearchKey>: Sendable {
   /// What follows, as rows of the program's steps.
   var steps: Rows
   var item: UInt32
-  var kind: Move.Kind
   var source: UInt32
   var target: UInt32
+  var kind: Move.Kind
   /// Whether it asks nothing and changes nothing but the location.
   var changesPlaceAlone = false
 

@@ -58,8 +58,8 @@ struct CommandBuilder<Key: SearchKey> {
       guardMask: Key(wordCount: layout.wordCount), guardValue: Key(wordCount: layout.wordCount),
       condition: Rows(start: 0, count: UInt32(conditionCount)),
       cleared: Key(wordCount: layout.wordCount), set: Key(wordCount: layout.wordCount),
-      steps: Rows(start: 0, count: UInt32(steps.count)), item: move.item, kind: move.kind,
-      source: UInt32(location), target: target)
+      steps: Rows(start: 0, count: UInt32(steps.count)), item: move.item,
+      source: UInt32(location), target: target, kind: move.kind)
     if steps.count == 1, steps[0].kind == .turn {
       command.turned = steps[0].place
       command.turnAmount = steps[0].amount

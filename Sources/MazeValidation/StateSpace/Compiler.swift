@@ -64,7 +64,7 @@ struct Compiler<Key: SearchKey> {
     else { return nil }
     var command = Command(
       guardMask: zero, guardValue: zero, condition: .none, cleared: zero, set: zero, steps: .none,
-      item: move.item, kind: move.kind, source: UInt32(location), target: target)
+      item: move.item, source: UInt32(location), target: target, kind: move.kind)
     command.cleared[layout.location] = layout.location.mask
     command.set[layout.location] = target
     command.changesPlaceAlone = true

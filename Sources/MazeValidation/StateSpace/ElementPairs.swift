@@ -3,7 +3,8 @@ internal import MazeEngine
 /// Finds the elements of a block that would be mistaken for each other if they were present
 /// together.
 ///
-/// It is made once for all blocks, so that its lists are.
+/// It is made once for all blocks, so that its lists are. What is called for every element is
+/// `mutating` even where it changes nothing: a call that is not copies the whole.
 struct ElementPairs {
   private let tables: Tables
   private let items: ContiguousArray<ItemRow>
@@ -68,16 +69,20 @@ struct ElementPairs {
     let id = UInt32(item)
     let glance = Glance(
       item: id, direction: Self.code(texts.direction(of: item)), ends: isDynamic ? nil : ends(item))
+    // By index: a loop over the list itself holds on to it each time.
     if glance.direction > 0 {
-      for other in glances where other.direction == glance.direction {
+      for other in glances.indices where glances[other].direction == glance.direction {
         result.append(
-          ElementPair(first: other.item, second: id, reason: .sameDirection, isDynamic: false))
+          ElementPair(
+            first: glances[other].item, second: id, reason: .sameDirection, isDynamic: false))
       }
     }
     if let ends = glance.ends {
-      for other in glances where other.ends == ends && soundSame(other.item, id) {
+      for other in glances.indices
+      where glances[other].ends == ends && soundSame(glances[other].item, id) {
         result.append(
-          ElementPair(first: other.item, second: id, reason: .sameLabel, isDynamic: false))
+          ElementPair(
+            first: glances[other].item, second: id, reason: .sameLabel, isDynamic: false))
       }
     }
     glances.append(glance)
@@ -122,7 +127,7 @@ struct ElementPairs {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
-  private func soundSame(_ first: UInt32, _ second: UInt32) -> Bool {
+  private mutating func soundSame(_ first: UInt32, _ second: UInt32) -> Bool {
     if Self.isWrittenAlike(first, second, tables) { return true }
     // Most labels differ by their signatures, which cost no string.
     return signature(first) == signature(second) && Self.areSpokenAlike(first, second, tables)
@@ -150,7 +155,7 @@ struct ElementPairs {
   }
 
   /// A number that is the same for labels that sound the same.
-  private func signature(_ item: UInt32) -> Int {
+  private mutating func signature(_ item: UInt32) -> Int {
     guard tables.items[Int(item)].kind.isPlainlyLabelled else { return 0 }
     let range = texts.label(of: Int(item))
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

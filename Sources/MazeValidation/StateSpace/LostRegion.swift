@@ -118,22 +118,23 @@ struct LostRegion<Key: SearchKey> {
     let program = space.program
     let location = program.layout.location
     // Only commands that lead to a place where play can be lost have to be followed.
-    var rows = [[Int]](repeating: [], count: program.layout.locations.count)
+    var isSource = [Bool](repeating: false, count: program.layout.locations.count)
     var isOpen = [Bool](repeating: false, count: space.tables.items.count)
     for row in 0..<program.commands.count
     where space.lostByLocation[Int(program.commands[row].target)] > 0 {
-      rows[Int(program.commands[row].source)].append(row)
+      isSource[Int(program.commands[row].source)] = true
       isOpen[Int(program.commands[row].item)] = true
     }
     var left = isOpen.count { $0 }
     for index in 0..<space.list.count {
       guard left > 0 else { return }
       let key = space.list[index]
-      let candidates = rows[Int(key[location])]
-      guard !candidates.isEmpty, space.rank(of: key) != nil else { continue }
-      for row in candidates {
+      guard isSource[Int(key[location])], space.rank(of: key) != nil else { continue }
+      for row in program.commandRows(at: key[location]) {
         let command = program.commands[row]
-        guard program.allows(command, key), isOpen[Int(command.item)] else { continue }
+        guard isOpen[Int(command.item)], space.lostByLocation[Int(command.target)] > 0,
+          program.allows(command, key)
+        else { continue }
         let next = program.result(command, key)
         guard space.rank(of: next) == nil, !isConsequence(next) else { continue }
         isOpen[Int(command.item)] = false
