@@ -9,7 +9,7 @@ package enum TextSafety {
   /// A tab becomes a blank. Joiners and variation selectors stay where they belong to a word or an
   /// emoji.
   package static func visible(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if text.allBytes({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
