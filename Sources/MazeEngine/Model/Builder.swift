@@ -76,7 +76,7 @@ struct Builder {
   private static let groupSize = 64
 
   /// Reads a byte of each name, so that memory brings them all at once: in a large file each lies
-  /// far from the others, and waiting for one after the other took half of the time.
+  /// far from the others, and waiting for one after the other took a third of the time.
   private mutating func fetchNames(of blocks: ArraySlice<MazeSyntax.Block>) {
     for block in blocks {
       let bytes = syntax.files[Int(block.statement.file)].bytes
