@@ -5,6 +5,7 @@
 # make install    program, mazes, manual pages, completions (PREFIX=/usr/local, DESTDIR=)
 # make uninstall  removes what make install put there
 # make deb      a Debian package: .build/maze_*.deb; make try-deb tries it on a fresh Debian
+# make profile  counts anew what in the program runs often, for the compiler; takes minutes
 # make docs   the documentation of the libraries, by DocC
 # make soak-threads  eight threads that play one maze, watched by the thread sanitizer
 # make api    accepts what has changed in docs/api, the lists of all public declarations
@@ -23,7 +24,9 @@ STATIC = -Xswiftc -static-executable -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltin
 # the linker a minute: `make build LTO=` is for who changes the program.
 LTO = --experimental-lto-mode=full
 # macOS has the runtime library of Swift, and a linker of its own.
-LINK_Linux = --static-swift-stdlib -Xswiftc -use-ld=lld $(STATIC) $(LTO)
+# What the compiler is told of how often parts of the program run.
+PROFILE = $$(Packaging/use-profile $(SCRATCH))
+LINK_Linux = --static-swift-stdlib -Xswiftc -use-ld=lld $(STATIC) $(LTO) $(PROFILE)
 SCRATCH = .build
 RELEASE = -c release --product maze --scratch-path $(SCRATCH) $(LINK_$(shell uname))
 CHECKS = -Xswiftc -require-explicit-sendable
@@ -51,13 +54,23 @@ PEERS = inkcpp-py bink transitions python-statemachine
 
 # What is formatted and checked for its form.
 LINTED = Sources Tests Examples Benchmarks Package.swift
-.PHONY: play build build-tests install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test setup-bench baseline soak-convert soak-lines
+.PHONY: play build profile build-tests install uninstall deb try-deb docs test soak-proof soak-saves soak-threads api api-check bench lint lint-man format setup setup-test setup-bench baseline soak-convert soak-lines
 
 play: build
 	@$(BINARY) play $(FILE)
 
 build: setup
 	@$(SWIFT) build $(RELEASE) $(CHECKS) --quiet || { $(SWIFT) build $(RELEASE) $(CHECKS); exit 1; }
+
+# A program that counts how often its parts run, and that does so for some mazes.
+COUNTS = -Xswiftc -Xfrontend -Xswiftc -ir-profile-generate=counts \
+  -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all \
+  -Xlinker $(shell Packaging/toolchain)/lib/swift/clang/lib/linux/libclang_rt.profile-$(shell uname -m).a \
+  -Xlinker -u -Xlinker __llvm_profile_runtime
+profile:
+	@$(MAKE) --no-print-directory build SCRATCH=.build/profile LTO= PROFILE='$(COUNTS)'
+	@Packaging/make-profile .build/profile .build/profile/release/maze >.build/maze.proftext
+	@mv .build/maze.proftext Packaging/maze.proftext
 
 test: setup setup-test lint
 	@$(MAKE) --no-print-directory -j2 build build-tests
