@@ -183,20 +183,27 @@ extension Builder {
   ) {
     let index = UInt32(parts.items.count)
     if kind != .action { context.lastElement = index }
+    let group = kind == .action ? noRow : context.heading ?? noRow
+    let ordinal = ordinal(kind, name ?? label, line, &context)
+    let direction = kind == .go || kind == .do || kind == .open ? line.direction : nil
     var row = ItemRow(
       kind: kind, block: context.row, target: target, presence: context.headingTerms,
       needs: .none, effects: .none, hasReply: false)
-    var text = ItemText(line: item.statement.range, name: name, label: label)
-    text.group = kind == .action ? noRow : context.heading ?? noRow
-    text.ordinal = ordinal(kind, name ?? label, line, &context)
-    let hasModifiers = !item.modifiers.isEmpty
-    if hasModifiers { buildModifiers(item.modifiers, &row, &text) }
-    if text.direction == nil, kind == .go || kind == .do || kind == .open {
-      text.direction = line.direction
+    // Nearly all items of a large maze.
+    if item.modifiers.isEmpty, group == noRow {
+      parts.items.append(row)
+      return parts.texts.append(
+        line: item.statement.range, name: name, label: label, direction: direction,
+        ordinal: ordinal)
     }
+    var text = ItemText(line: item.statement.range, name: name, label: label)
+    text.group = group
+    text.ordinal = ordinal
+    if !item.modifiers.isEmpty { buildModifiers(item.modifiers, &row, &text) }
+    if text.direction == nil { text.direction = direction }
     parts.items.append(row)
     parts.texts.append(text)
-    if hasModifiers { buildAllows(item.modifiers, block: context.row, item: index) }
+    buildAllows(item.modifiers, block: context.row, item: index)
   }
 
   private mutating func buildModifiers(_ run: Run, _ row: inout ItemRow, _ text: inout ItemText) {

@@ -59,6 +59,30 @@ package struct ItemTexts: RandomAccessCollection, Sendable {
   /// Makes room for so many items.
   mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
+  /// Appends what is said of the next item, which has no modifiers and no group; its name and its
+  /// label lie in its line.
+  @inline(__always)
+  mutating func append(
+    line: SourceRange, name: SourceRange?, label: SourceRange, direction: Direction?,
+    ordinal: UInt32
+  ) {
+    guard Swift.max(line.count, ordinal) <= UInt32(UInt16.max), name?.isEmpty != true else {
+      var text = ItemText(line: line, name: name, label: label)
+      text.direction = direction
+      text.ordinal = ordinal
+      return append(text)
+    }
+    let name = name ?? SourceRange(file: line.file, start: line.start, count: 0)
+    rows.append(
+      Packed(
+        file: line.file, start: line.start, count: line.count,
+        nameStart: UInt16(truncatingIfNeeded: name.start &- line.start),
+        nameCount: UInt16(truncatingIfNeeded: name.count),
+        labelStart: UInt16(truncatingIfNeeded: label.start &- line.start),
+        labelCount: UInt16(truncatingIfNeeded: label.count),
+        ordinal: UInt16(truncatingIfNeeded: ordinal), direction: direction, isMain: false))
+  }
+
   /// Appends what is said of the next item.
   mutating func append(_ text: ItemText) {
     if let row = Self.packed(text) { return rows.append(row) }

@@ -86,6 +86,25 @@ extension UnsafeRawBufferPointer {
     }
     return true
   }
+
+  /// The index of the first byte in a range that is marked, or the range's end.
+  @inline(__always)
+  func first(in range: Range<Int>, _ marks: (ByteWord) -> ByteWord.Marks) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let word = unsafe ByteWord(self, at: index) {
+        let marked = marks(word)
+        if !marked.isEmpty { return Swift.min(index + marked.first, range.upperBound) }
+        index += 8
+      } else {
+        // The last bytes of all, each with blanks behind it.
+        let word = ByteWord(UInt64(unsafe self[index]) | 0x2020_2020_2020_2000)
+        if marks(word).first == 0 { return index }
+        index += 1
+      }
+    }
+    return range.upperBound
+  }
 }
 
 extension [UInt8] {
@@ -97,21 +116,6 @@ extension [UInt8] {
 
   @inline(__always)
   private func first(in range: Range<Int>, _ marks: (ByteWord) -> ByteWord.Marks) -> Int {
-    unsafe withUnsafeBytes { bytes in
-      var index = range.lowerBound
-      while index < range.upperBound {
-        if let word = unsafe ByteWord(bytes, at: index) {
-          let marked = marks(word)
-          if !marked.isEmpty { return Swift.min(index + marked.first, range.upperBound) }
-          index += 8
-        } else {
-          // The last bytes of all, each with blanks behind it.
-          let word = ByteWord(UInt64(unsafe bytes[index]) | 0x2020_2020_2020_2000)
-          if marks(word).first == 0 { return index }
-          index += 1
-        }
-      }
-      return range.upperBound
-    }
+    unsafe withUnsafeBytes { unsafe $0.first(in: range, marks) }
   }
 }

@@ -75,12 +75,17 @@ struct StatementParts {
   /// The offset of the first colon in a range.
   @inline(__always)
   func firstColon(_ range: Range<Int>) -> Int? {
-    for index in range where unsafe bytes[index] == UInt8(ascii: ":") { return index }
-    return nil
+    let index = unsafe bytes.first(in: range) { $0.marks(of: UInt8(ascii: ":")) }
+    return index < range.upperBound ? index : nil
   }
 
   /// What of a name no name may hold: the word "or" or "on", else a colon.
   func fault(inName name: Range<Int>) -> Range<Int>? {
+    // One word of another length, as most names are.
+    let parting = unsafe bytes.first(in: name) {
+      $0.marks(of: UInt8(ascii: ":")) | $0.marks(of: UInt8(ascii: " ")) | $0.marks(of: 0x09)
+    }
+    if parting == name.upperBound, name.count != 2 { return nil }
     var rest = name
     while true {
       let word = unsafe firstWord(rest)
