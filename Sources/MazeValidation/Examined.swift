@@ -4,34 +4,32 @@ internal import MazeEngine
 final class Examined {
   let maze: Maze
   let tables: Tables
-  let graph: PlainGraph
   let space: SomeSpace
   let examination: Examination
   let words: ConditionWords
-  /// For each block the `go` and `open` lines that lead to it.
-  let linesByTarget: [UInt32: [UInt32]]
 
-  init(_ space: StateSpace, _ graph: PlainGraph, _ examination: Examination) {
+  init(_ space: StateSpace, _ examination: Examination) {
     maze = space.maze
     tables = maze.tables
-    self.graph = graph
     self.space = space.space
     self.examination = examination
     words = ConditionWords(tables: tables, phrases: .english)
+  }
+
+  /// For each block that play never reaches the `go` and `open` lines that lead to it.
+  private(set) lazy var linesByTarget: [UInt32: [UInt32]] = {
+    guard examination.isReached.contains(false) else { return [:] }
     var lines: [UInt32: [UInt32]] = [:]
-    // Only what play never reaches is asked for.
-    if examination.isReached.contains(false) {
-      for (index, item) in tables.items.enumerated() {
-        switch item.kind {
-        case .go, .open:
-          guard !examination.isReached[Int(item.target)] else { continue }
-          lines[item.target, default: []].append(UInt32(index))
-        default: break
-        }
+    for (index, item) in tables.items.enumerated() {
+      switch item.kind {
+      case .go, .open:
+        guard !examination.isReached[Int(item.target)] else { continue }
+        lines[item.target, default: []].append(UInt32(index))
+      default: break
       }
     }
-    linesByTarget = lines
-  }
+    return lines
+  }()
 
   private var lastPath: (place: Int, moves: [Move])?
 

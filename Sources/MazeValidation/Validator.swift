@@ -51,46 +51,52 @@ public enum Validator {
     _ space: StateSpace, limit: Int = 20, allowed: Set<Rule> = []
   ) -> Report {
     validate(
-      space, table: { TableExamination(space.maze, limit: limit, allowed: allowed) }, helper: .none)
+      space, limit: limit, allowed: allowed,
+      table: { TableExamination(space.maze, limit: limit, allowed: allowed) }, helper: .none)
   }
 
   /// Reports on a maze whose states have been searched.
   ///
   /// - Parameters:
   ///   - space: The states.
-  ///   - table: Gives what the table of the maze shows; asked when nothing else is left to do, so
-  ///     that it can be found meanwhile.
-  ///   - helper: Who looks for the evidence of some findings meanwhile.
+  ///   - limit: How many findings of each rule are kept; the rest are counted.
+  ///   - allowed: Rules whose findings are accepted, as if an `allow` line stood everywhere.
+  ///   - table: Gives what the table of the maze shows, found with the same limit and the same
+  ///     rules; asked once, by the helper.
+  ///   - helper: Who looks for all other evidence while the traps have theirs.
   /// - Returns: The findings and the verdict.
   package static func validate(
-    _ space: StateSpace, table: () -> TableExamination, helper: Helper
+    _ space: StateSpace, limit: Int, allowed: Set<Rule>,
+    table: @escaping @Sendable () -> sending TableExamination, helper: Helper
   ) -> Report {
     if let cut = space.space.counts.limit {
       let table = table()
       let (findings, graph) = (table.findings, table.graph)
       for check in graphChecks { check(space.maze, graph, findings) }
-      checkStuckStates(Examined(space, graph, space.space.partialExamination()), findings)
+      checkStuckStates(Examined(space, space.space.partialExamination()), graph, findings)
       return findings.report(graph, .unknown(cut), space.summary)
     }
-    var examination = space.space.losses()
-    let table = table()
-    space.space.answer(table.questions, in: &examination)
-    let (findings, graph) = (table.findings, table.graph)
+    let losses = space.space.losses()
     let others = helper.begin {
-      [examination, limit = findings.limit, rules = findings.allowedRules] in
-      let others = Findings(space.maze, limit: limit, allowed: rules)
-      let examined = Examined(space, graph, examination)
-      for check in searchChecks { check(examined, others) }
-      return others
+      let table = table()
+      var examination = losses
+      space.space.answer(table.questions, in: &examination)
+      let examined = Examined(space, examination)
+      let others = Findings(space.maze, limit: limit, allowed: allowed)
+      for check in searchChecks { check(examined, table.graph, others) }
+      return (table, others)
     }
-    checkTraps(Examined(space, graph, examination), findings)
-    findings.add(others())
-    return findings.report(
-      graph, findings.hasAccepted ? .accepted : .proved, space.summary)
+    let traps = Findings(space.maze, limit: limit, allowed: allowed)
+    checkTraps(Examined(space, losses), traps)
+    let (table, found) = others()
+    table.findings.add(traps)
+    table.findings.add(found)
+    return table.findings.report(
+      table.graph, table.findings.hasAccepted ? .accepted : .proved, space.summary)
   }
 
   fileprivate typealias Check = @Sendable (Maze, PlainGraph, Findings) -> Void
-  private typealias SearchCheck = @Sendable (Examined, Findings) -> Void
+  private typealias SearchCheck = @Sendable (Examined, PlainGraph, Findings) -> Void
 
   fileprivate static let tableChecks: [Check] = [
     checkReachability, checkReading, checkInstructions, checkLabels, checkLanguage,

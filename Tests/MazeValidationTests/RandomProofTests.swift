@@ -116,7 +116,9 @@ private struct ProofTally {
       return {}
     }
     let helped = Validator.validate(
-      space, table: { TableExamination(proof.maze, limit: .max, allowed: []) }, helper: eager)
+      space, limit: .max, allowed: [],
+      table: { [maze = proof.maze] in TableExamination(maze, limit: .max, allowed: []) },
+      helper: eager)
     if helped != report { return "with a helper the report is another" }
     traceCount += report.findings.count { $0.trace != nil }
     let trial = RepairTrial(proof.text, lostCount: proof.naive.lost.count)

@@ -11,10 +11,27 @@ package final class DiagnosticBag {
     var fixIts: [Diagnostic.FixIt]
   }
 
+  /// How many findings there were of each rule; of few rules there are any, so they are in no order.
+  private struct Counts {
+    private(set) var all: [(rule: Rule, count: Int)] = []
+
+    func count(of rule: Rule) -> Int { all.first { $0.rule == rule }?.count ?? 0 }
+
+    /// Adds some findings of a rule; how many there are now.
+    mutating func add(_ more: Int = 1, of rule: Rule) -> Int {
+      // By index: a search of the list itself holds on to it each time.
+      for index in all.indices where all[index].rule == rule {
+        all[index].count += more
+        return all[index].count
+      }
+      all.append((rule, more))
+      return more
+    }
+  }
+
   private let limit: Int
   private var entries: [Entry] = []
-  /// How many findings there were of each rule; of few rules there are any, so they are in no order.
-  private var counts: [(rule: Rule, count: Int)] = []
+  private var counts = Counts()
   /// Whether a finding stops the maze from loading.
   package private(set) var hasErrors = false
 
@@ -30,7 +47,7 @@ package final class DiagnosticBag {
     fixIts: @autoclosure () -> [Diagnostic.FixIt] = []
   ) {
     if rule.severity == .error { hasErrors = true }
-    guard countOne(of: rule) <= limit else { return }
+    guard counts.add(of: rule) <= limit else { return }
     entries.append(
       Entry(
         rule: rule, message: message(), range: range, notes: notes(), fixIts: fixIts()))
@@ -39,25 +56,14 @@ package final class DiagnosticBag {
   /// Adds the findings of another bag after those of this one, as if they had been noted here.
   package func add(_ others: DiagnosticBag) {
     hasErrors = hasErrors || others.hasErrors
-    for (rule, count) in others.counts {
-      let own = self.count(of: rule)
+    for (rule, count) in others.counts.all {
+      let own = counts.add(count, of: rule) - count
       entries += others.entries.filter { $0.rule == rule }.prefix(max(0, limit - own))
-      counts.removeAll { $0.rule == rule }
-      counts.append((rule, own + count))
     }
   }
 
   /// How many findings of a rule were noted, those left out included.
-  package func count(of rule: Rule) -> Int { counts.first { $0.rule == rule }?.count ?? 0 }
-
-  private func countOne(of rule: Rule) -> Int {
-    guard let index = counts.firstIndex(where: { $0.rule == rule }) else {
-      counts.append((rule, 1))
-      return 1
-    }
-    counts[index].count += 1
-    return counts[index].count
-  }
+  package func count(of rule: Rule) -> Int { counts.count(of: rule) }
 
   /// The findings in the order of the files and lines, and how many of each rule were left out.
   package func finished(
@@ -74,7 +80,7 @@ package final class DiagnosticBag {
     let sorted = places.sorted {
       ($0.file, $0.start, $0.rule, $0.index) < ($1.file, $1.start, $1.rule, $1.index)
     }
-    let omitted = counts.filter { $0.count > limit }.map { ($0.rule, $0.count - limit) }
+    let omitted = counts.all.filter { $0.count > limit }.map { ($0.rule, $0.count - limit) }
     return (
       sorted.map { Self.diagnostic(entries[$0.index], in: files) },
       Dictionary(uniqueKeysWithValues: omitted)

@@ -67,8 +67,9 @@ struct ByteWord: Equatable {
 extension UnsafeRawBufferPointer {
   /// Whether the bytes of a range are the same as those of another buffer from an index on.
   @inline(__always)
-  func hasEqualBytes(_ range: Range<Int>, _ other: UnsafeRawBufferPointer, from start: Int) -> Bool
-  {
+  package func hasEqualBytes(
+    _ range: Range<Int>, _ other: UnsafeRawBufferPointer, from start: Int
+  ) -> Bool {
     var index = range.lowerBound
     var place = start
     while index < range.upperBound {

@@ -79,9 +79,10 @@ private struct RoleFinder {
   /// The last letters of a text in one integer, made small as far as they are letters.
   @inline(__always)
   private static func lastLetters(of bytes: [UInt8], before end: Int) -> UInt32 {
-    var result: UInt32 = 0
-    for index in end - letterCount..<end { result = result << 8 | UInt32(bytes[index] | 0x20) }
-    return result
+    let letters = unsafe bytes.withUnsafeBytes {
+      unsafe $0.loadUnaligned(fromByteOffset: end - letterCount, as: UInt32.self)
+    }
+    return letters | 0x2020_2020
   }
 
   /// Whether a label ends with a role as its last word, and has a word before it.

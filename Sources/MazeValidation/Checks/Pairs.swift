@@ -4,7 +4,7 @@ extension Validator {
   /// `ambiguous-label` and `direction-clash`: two elements that are present in the same reached
   /// state, and sound the same or lie in the same direction.
   @Sendable
-  static func checkPairs(_ examined: Examined, _ findings: Findings) {
+  static func checkPairs(_ examined: Examined, _: PlainGraph, _ findings: Findings) {
     let tables = examined.tables
     for found in examined.examination.together.sorted(by: { $0.pair.second < $1.pair.second }) {
       let pair = found.pair

@@ -7,10 +7,10 @@ extension Validator {
   /// What lies behind such a block alone is its consequence; where no win is reached, that is told
   /// under `no-win`.
   @Sendable
-  static func checkReachedBlocks(_ examined: Examined, _ findings: Findings) {
+  static func checkReachedBlocks(_ examined: Examined, _ graph: PlainGraph, _ findings: Findings) {
     let tables = examined.tables
     for (index, block) in tables.blocks.enumerated()
-    where examined.graph.reached[index] && !examined.examination.isReached[index] {
+    where graph.reached[index] && !examined.examination.isReached[index] {
       if block.ending == .win, !examined.canBeWon { continue }
       let lines = examined.linesByTarget[UInt32(index)] ?? []
       let barred = lines.filter {

@@ -3,7 +3,7 @@ internal import MazeEngine
 extension Validator {
   /// `dead-end` and `overlay-without-way-out`: states that play reaches and in which it is stuck.
   @Sendable
-  static func checkStuckStates(_ examined: Examined, _ findings: Findings) {
+  static func checkStuckStates(_ examined: Examined, _: PlainGraph, _ findings: Findings) {
     for state in examined.examination.deadEnds { reportDeadEnd(state, examined, findings) }
     for state in examined.examination.stuckOverlays {
       findings.report(

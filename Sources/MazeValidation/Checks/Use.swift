@@ -7,7 +7,7 @@ extension Validator {
   /// What belongs to a group, or to an element, that is never there is its consequence. A line to
   /// where no play comes is told there, under `unreachable-stage` or `no-win`.
   @Sendable
-  static func checkUse(_ examined: Examined, _ findings: Findings) {
+  static func checkUse(_ examined: Examined, _: PlainGraph, _ findings: Findings) {
     let found = examined.examination
     for item in found.neverPresent.union(found.neverEnabled).sorted() {
       guard !isConsequence(item, examined) else { continue }

@@ -3,7 +3,7 @@ internal import MazeEngine
 extension Validator {
   /// `value-never-taken`: values of a variable that it has in no reached state.
   @Sendable
-  static func checkValues(_ examined: Examined, _ findings: Findings) {
+  static func checkValues(_ examined: Examined, _: PlainGraph, _ findings: Findings) {
     let tables = examined.tables
     for (variable, values) in examined.examination.valuesNotTaken.sorted(by: { $0.key < $1.key }) {
       let name = quoted(tables.variables[variable].name)

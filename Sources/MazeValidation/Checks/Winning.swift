@@ -3,12 +3,12 @@ internal import MazeEngine
 extension Validator {
   /// `no-win`: whatever is done, no stage with `win` is reached.
   @Sendable
-  static func checkWinning(_ examined: Examined, _ findings: Findings) {
+  static func checkWinning(_ examined: Examined, _ graph: PlainGraph, _ findings: Findings) {
     guard !examined.canBeWon else { return }
     let tables = examined.tables
     let wins = tables.blocks.indices.filter { tables.blocks[$0].ending == .win }
-    guard wins.contains(where: { examined.graph.reached[$0] }) else {
-      checkWin(examined.maze, examined.graph, findings)
+    guard wins.contains(where: { graph.reached[$0] }) else {
+      checkWin(examined.maze, graph, findings)
       return
     }
     findings.report(

@@ -297,10 +297,11 @@ extension Tables {
   fileprivate func hasSameLabel(_ first: UInt32, _ second: UInt32) -> Bool {
     let (one, other) = (texts.label(of: Int(first)), texts.label(of: Int(second)))
     guard !one.isEmpty, one.count == other.count else { return false }
-    let (bytes, others) = (files[Int(one.file)].bytes, files[Int(other.file)].bytes)
-    for offset in 0..<Int(one.count)
-    where bytes[Int(one.start) + offset] != others[Int(other.start) + offset] { return false }
-    return true
+    return unsafe files[Int(one.file)].bytes.withUnsafeBytes { bytes in
+      unsafe files[Int(other.file)].bytes.withUnsafeBytes { others in
+        unsafe bytes.hasEqualBytes(one.indices, others, from: Int(other.start))
+      }
+    }
   }
 }
 

@@ -191,7 +191,8 @@ struct MazeCheck {
     }
     let space = StateSpace(maze, limits: search.limits, progress: progress)
     use(space)
-    result.outcome = .report(Validator.validate(space, table: table, helper: helper))
+    result.outcome = .report(
+      Validator.validate(space, limit: limit, allowed: allowed, table: table, helper: helper))
     if let old {
       result.files += old.tables.files
       result.upgrade = CheckedUpgrade(

@@ -53,7 +53,7 @@ enum Platform {
   /// Runs a closure on a thread of its own; whether one could be made.
   static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = makeThread(beginsElsewhere: false, body) else { return false }
-    pthread_detach(thread)
+    pthread_detach(thread.id)
     return true
   }
 
@@ -65,7 +65,7 @@ enum Platform {
   /// - Returns: The thread, or `nil` where none can be made.
   static func makeThread(
     beginsElsewhere: Bool, _ body: @escaping @Sendable () -> Void
-  ) -> pthread_t? {
+  ) -> OwnThread? {
     let context = unsafe Unmanaged.passRetained(ThreadBody(body)).toOpaque()
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
@@ -83,11 +83,20 @@ enum Platform {
       unsafe Unmanaged<ThreadBody>.fromOpaque(context).release()
       return nil
     }
-    return thread
+    #if canImport(Darwin)
+      return thread.map { OwnThread(id: $0) }
+    #else
+      return OwnThread(id: thread)
+    #endif
   }
 
-  /// Waits until a thread has ended.
-  static func join(_ thread: pthread_t) { pthread_join(thread, nil) }
+  /// A thread that was made.
+  struct OwnThread: @unchecked Sendable {
+    fileprivate let id: pthread_t
+
+    /// Waits until it has ended; once, by any thread.
+    func join() { pthread_join(id, nil) }
+  }
 
   /// Waits until what was written is on the storage; 0 if it is.
   static func syncData(_ descriptor: Int32) -> Int32 {
