@@ -5,7 +5,7 @@
 # make install    program, mazes, manual pages, completions (PREFIX=/usr/local, DESTDIR=)
 # make uninstall  removes what make install put there
 # make deb      a Debian package: .build/maze_*.deb; make try-deb tries it on a fresh Debian
-# make profile  counts anew what in the program runs often, for the compiler; takes minutes
+# make profile  counts anew what in the program runs often, for the compiler; needs Python 3
 # make docs   the documentation of the libraries, by DocC
 # make soak-threads  eight threads that play one maze, watched by the thread sanitizer
 # make api    accepts what has changed in docs/api, the lists of all public declarations
@@ -23,9 +23,9 @@ STATIC = -Xswiftc -static-executable -Xlinker -lbsd -Xlinker -lmd -Xlinker -ltin
 # Optimised once more when all modules are together, which makes calls between them cheap. It takes
 # the linker a minute: `make build LTO=` is for who changes the program.
 LTO = --experimental-lto-mode=full
-# macOS has the runtime library of Swift, and a linker of its own.
 # What the compiler is told of how often parts of the program run.
 PROFILE = $$(Packaging/use-profile $(SCRATCH))
+# macOS has the runtime library of Swift, and a linker of its own.
 LINK_Linux = --static-swift-stdlib -Xswiftc -use-ld=lld $(STATIC) $(LTO) $(PROFILE)
 SCRATCH = .build
 RELEASE = -c release --product maze --scratch-path $(SCRATCH) $(LINK_$(shell uname))
@@ -62,10 +62,12 @@ play: build
 build: setup
 	@$(SWIFT) build $(RELEASE) $(CHECKS) --quiet || { $(SWIFT) build $(RELEASE) $(CHECKS); exit 1; }
 
-# A program that counts how often its parts run, and that does so for some mazes.
+# A program that counts how often its parts run, also where two threads count at once. The linker
+# takes the part that writes the counts only if it is asked for. Without LTO, since what is counted
+# is how things are before that.
 COUNTS = -Xswiftc -Xfrontend -Xswiftc -ir-profile-generate=counts \
   -Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all \
-  -Xlinker $(shell Packaging/toolchain)/lib/swift/clang/lib/linux/libclang_rt.profile-$(shell uname -m).a \
+  -Xlinker "$$$$(Packaging/toolchain)/lib/swift/clang/lib/linux/libclang_rt.profile-$$$$(uname -m).a" \
   -Xlinker -u -Xlinker __llvm_profile_runtime
 profile:
 	@$(MAKE) --no-print-directory build SCRATCH=.build/profile LTO= PROFILE='$(COUNTS)'

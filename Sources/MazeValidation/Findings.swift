@@ -12,7 +12,7 @@ final class Findings {
   private let tables: Tables
   private let bag: DiagnosticBag
   private var allowed: Set<AllowKey> = []
-  let allowedRules: Set<Rule>
+  private let allowedRules: Set<Rule>
   private var allowedCount = 0
   private(set) var isRefuted = false
   /// Whether an error was accepted.

@@ -62,7 +62,7 @@ public enum Validator {
   ///   - limit: How many findings of each rule are kept; the rest are counted.
   ///   - allowed: Rules whose findings are accepted, as if an `allow` line stood everywhere.
   ///   - table: Gives what the table of the maze shows, found with the same limit and the same
-  ///     rules; asked once, by the helper.
+  ///     rules; asked once.
   ///   - helper: Who looks for all other evidence while the traps have theirs.
   /// - Returns: The findings and the verdict.
   package static func validate(

@@ -9,14 +9,43 @@ package struct ItemTexts: RandomAccessCollection, Sendable {
     var file: UInt32
     /// The line's offset, or the index of an item that is kept whole.
     var start: UInt32
-    var count: UInt32
-    var nameStart: UInt16
-    var nameCount: UInt16
-    var labelStart: UInt16
-    var labelCount: UInt16
-    var ordinal: UInt16
+    var count: UInt32 = 0
+    var nameStart: UInt16 = 0
+    var nameCount: UInt16 = 0
+    var labelStart: UInt16 = 0
+    var labelCount: UInt16 = 0
+    var ordinal: UInt16 = 0
     var direction: Direction?
-    var isMain: Bool
+    var isMain = false
+
+    /// An item that is kept whole.
+    init(whole index: Int) {
+      file = noRow
+      start = UInt32(index)
+    }
+
+    /// An item whose name and label lie in its line; `nil` where a number is too large.
+    @inline(__always)
+    init?(
+      line: SourceRange, name: SourceRange?, label: SourceRange, direction: Direction?,
+      ordinal: UInt32
+    ) {
+      // No offset in a line is larger than its length.
+      guard Swift.max(line.count, ordinal) <= UInt32(UInt16.max), name?.isEmpty != true else {
+        return nil
+      }
+      file = line.file
+      start = line.start
+      count = line.count
+      if let name {
+        nameStart = UInt16(truncatingIfNeeded: name.start &- line.start)
+        nameCount = UInt16(truncatingIfNeeded: name.count)
+      }
+      labelStart = UInt16(truncatingIfNeeded: label.start &- line.start)
+      labelCount = UInt16(truncatingIfNeeded: label.count)
+      self.ordinal = UInt16(truncatingIfNeeded: ordinal)
+      self.direction = direction
+    }
   }
 
   private var rows: ContiguousArray<Packed> = []
@@ -66,54 +95,30 @@ package struct ItemTexts: RandomAccessCollection, Sendable {
     line: SourceRange, name: SourceRange?, label: SourceRange, direction: Direction?,
     ordinal: UInt32
   ) {
-    guard Swift.max(line.count, ordinal) <= UInt32(UInt16.max), name?.isEmpty != true else {
-      var text = ItemText(line: line, name: name, label: label)
-      text.direction = direction
-      text.ordinal = ordinal
-      return append(text)
-    }
-    let name = name ?? SourceRange(file: line.file, start: line.start, count: 0)
-    rows.append(
-      Packed(
-        file: line.file, start: line.start, count: line.count,
-        nameStart: UInt16(truncatingIfNeeded: name.start &- line.start),
-        nameCount: UInt16(truncatingIfNeeded: name.count),
-        labelStart: UInt16(truncatingIfNeeded: label.start &- line.start),
-        labelCount: UInt16(truncatingIfNeeded: label.count),
-        ordinal: UInt16(truncatingIfNeeded: ordinal), direction: direction, isMain: false))
+    let packed = Packed(
+      line: line, name: name, label: label, direction: direction, ordinal: ordinal)
+    if let packed { return rows.append(packed) }
+    var text = ItemText(line: line, name: name, label: label)
+    text.direction = direction
+    text.ordinal = ordinal
+    appendWhole(text)
   }
 
   /// Appends what is said of the next item.
   mutating func append(_ text: ItemText) {
-    if let row = Self.packed(text) { return rows.append(row) }
-    rows.append(
-      Packed(
-        file: noRow, start: UInt32(wholes.count), count: 0, nameStart: 0, nameCount: 0,
-        labelStart: 0, labelCount: 0, ordinal: 0, direction: nil, isMain: false))
+    let line = text.line
+    guard text.reply == nil, text.hint == nil, text.group == noRow, line.contains(text.label),
+      text.name.map(line.contains) != false,
+      var packed = Packed(
+        line: line, name: text.name, label: text.label, direction: text.direction,
+        ordinal: text.ordinal)
+    else { return appendWhole(text) }
+    packed.isMain = text.isMain
+    rows.append(packed)
+  }
+
+  private mutating func appendWhole(_ text: ItemText) {
+    rows.append(Packed(whole: wholes.count))
     wholes.append(text)
-  }
-
-  @inline(__always)
-  private static func packed(_ text: ItemText) -> Packed? {
-    guard text.reply == nil, text.hint == nil, text.group == noRow,
-      let label = packed(text.label, in: text.line),
-      let name = text.name.map({ packed($0, in: text.line) }) ?? (0, 0),
-      text.name == nil || name.count > 0, let ordinal = UInt16(exactly: text.ordinal)
-    else { return nil }
-    return Packed(
-      file: text.line.file, start: text.line.start, count: text.line.count, nameStart: name.start,
-      nameCount: name.count, labelStart: label.start, labelCount: label.count, ordinal: ordinal,
-      direction: text.direction, isMain: text.isMain)
-  }
-
-  @inline(__always)
-  private static func packed(
-    _ range: SourceRange, in line: SourceRange
-  ) -> (start: UInt16, count: UInt16)? {
-    guard range.file == line.file, range.start >= line.start,
-      let start = UInt16(exactly: range.start - line.start),
-      let count = UInt16(exactly: range.count)
-    else { return nil }
-    return (start, count)
   }
 }

@@ -27,6 +27,11 @@ package struct SourceRange: Hashable, Sendable {
   /// Whether the range holds no byte.
   package var isEmpty: Bool { count == 0 }
 
+  /// Whether another range lies in this one.
+  func contains(_ other: SourceRange) -> Bool {
+    file == other.file && start <= other.start && indices.upperBound >= other.indices.upperBound
+  }
+
   /// What of the range lies behind a part of it.
   func after(_ part: SourceRange) -> SourceRange {
     SourceRange(
