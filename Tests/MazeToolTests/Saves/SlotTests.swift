@@ -32,7 +32,9 @@ import Testing
     _ = try line("ahead", first)
     #expect(saves.lines("clockmaker").count == 2, "a move is written before it is heard")
     _ = try line("left", first)
+    // The slot is held until the game has ended.
     try first.signal(SIGKILL)
+    _ = try first.waitForExit()
     #expect(saves.folder.permissions(SavesFolder.file("clockmaker")) == 0o600)
 
     let second = try terminal(clockmaker)
